@@ -23,13 +23,20 @@
       },
     });
   }
+  var isTheme = function (name) {
+    return name === 'teint' || name === 'noir';
+  };
   var theme = null;
+  // Screens on walls have a theme of their own, and must not flash at night.
+  var wall = /\/dashboards\/wall\/([^/]+)$/.exec(window.location.pathname);
   try {
-    theme = localStorage.getItem('console.theme');
+    if (wall) theme = localStorage.getItem('console.wall-theme.' + wall[1]);
+    if (wall && !isTheme(theme)) theme = new URLSearchParams(window.location.search).get('theme');
+    if (!isTheme(theme)) theme = localStorage.getItem('console.theme');
   } catch {
     // Storage is blocked: use the preference of the system.
   }
-  if (theme !== 'teint' && theme !== 'noir')
+  if (!isTheme(theme))
     theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'noir' : 'teint';
   document.documentElement.setAttribute('data-theme', theme);
 })();

@@ -40,8 +40,11 @@ export type EventDefinition = {
   config: AggregationEventConfig | { type: 'system-notifications-v1' };
 };
 
-/** Null (204) if there is no such event. */
-export const getEvent = endpoint<{ eventId: string }, Event | null>({
+/** An event and the index that stores it; null (204) if there is no such event. */
+export const getEvent = endpoint<
+  { eventId: string },
+  { event: Event; index_name: string; index_type: string } | null
+>({
   method: 'GET',
   path: '/events/:eventId',
   toRequest: (params) => ({ params }),

@@ -41,9 +41,11 @@ export const nodeJvm = endpoint<ByNode, Jvm>({
   toRequest: byNode,
 });
 
-export const threadDump = endpoint<void, { threaddump: string }>({
+/** The dump alone with `Accept: text/plain`. */
+export const threadDump = endpoint<void, { threaddump: string } | string>({
   method: 'GET',
   path: '/system/threaddump',
+  answers: 'text',
   toRequest: nothing,
 });
 export const nodeThreadDump = endpoint<ByNode, { threaddump: string }>({

@@ -120,6 +120,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     databasePath: options.databasePath,
     now,
     log: log.from('indices'),
+    note: (line) => log.note('indices', line),
   });
   let starting = options.awaitsReception ?? false;
   let draining = false;

@@ -15,6 +15,8 @@ export type IndexManagementOptions = {
   /** Milliseconds since the epoch. */
   now: () => number;
   log: (line: string) => void;
+  /** For lines about what went as it should. */
+  note: (line: string) => void;
 };
 
 /** Maintenance of the indices. */
@@ -31,7 +33,7 @@ export type IndexManagement = {
 
 export function manageIndices(
   stores: Stores,
-  { databasePath, now, log }: IndexManagementOptions,
+  { databasePath, now, log, note }: IndexManagementOptions,
 ): IndexManagement {
   const { indexSets: sets, indices, failures, identity, messages } = stores;
   /** Limited in time, because on a full disk an index must be deleted to make room. */
@@ -40,7 +42,7 @@ export function manageIndices(
       messages.writer.flush(),
       sleep(SETTLE_MS, undefined, { ref: false }),
     ]));
-  const jobs = createSystemJobs({ now, log });
+  const jobs = createSystemJobs({ now, log, note });
   const keeper = createIndexKeeper({ sets, indices, settle, now, log });
   const directory = databasePath === undefined ? undefined : dirname(databasePath);
   const disk =

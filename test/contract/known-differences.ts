@@ -239,11 +239,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'The journal is empty unless processing is paused, and is no Kafka log with such settings.',
   },
   {
-    request: /^system\/threaddumpText$/,
-    says: /^status 406, recorded 200/,
-    why: 'The dump is there as JSON alone.',
-  },
-  {
     request: /^system\/notification(First|Plain)$/,
     says: /^status 404, recorded 200/,
     why: 'There is no email transport that could be missing its settings.',

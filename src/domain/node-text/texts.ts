@@ -128,7 +128,42 @@ export const NODE_TEXTS = {
 
   'node.index.misfit':
     'The value [{{value}}] of the field [{{field}}] does not fit its type [{{type}}].',
+  'node.index.unreadable': 'Index {{index}} cannot be read',
+  'node.index.unreadableMeans':
+    'Its messages are missing in searches until the file is restored from a backup, or the index deleted. {{reason}}',
   'node.index.gone': 'The index {{index}} is gone.',
+
+  'node.job.ranges': 'Recalculation of all index ranges',
+  'node.job.rangesOfSet': 'Recalculation of the index ranges of {{set}}',
+  'node.job.rangeOfIndex': 'Recalculation of the range of index {{index}}',
+  'node.job.deflector': 'Check for an index with the name of an alias',
+
+  'node.notification.inputFailedToStart': 'An input could not be started',
+  'node.notification.inputFailedToStartMeans':
+    'The input {{input}} is not running on this node: {{reason}}',
+  'node.notification.inputFailing': 'An input rejects messages',
+  'node.notification.inputFailingMeans':
+    'The input {{input}} is running but rejects some messages: {{reason}}',
+  'node.notification.noInputRunning': 'No input is running',
+  'node.notification.noInputRunningMeans':
+    'This node receives no messages. Launch an input, or start a stopped one, on the Inputs page.',
+  'node.notification.messagesNotStored': 'Messages cannot be stored',
+  'node.notification.messagesNotStoredMeans':
+    'Senders wait until messages can be stored again. Reason: {{reason}}',
+  'node.notification.processingPaused': 'Message processing is paused',
+  'node.notification.processingPausedMeans':
+    'Messages waiting in the journal: {{messages}} ({{percent}} % full). They are stored once processing is resumed.',
+  'node.notification.journalFull':
+    'Messages waiting in the journal: {{messages}} ({{percent}} % full). The journal is full: TCP senders wait, HTTP senders are told to retry, and UDP messages are dropped.',
+  'node.notification.outputFailing': 'An output cannot deliver its messages',
+  'node.notification.outputFailingMeans':
+    'Output {{output}}: {{reason}} Messages dropped so far: {{dropped}}',
+  'node.notification.diskFilling': 'The disk is filling up',
+  'node.notification.diskFillingMeans':
+    'The disk that holds {{place}} has {{free}} of {{total}} GiB left. Older indices can be deleted, or fewer of them kept.',
+  'node.notification.diskNearlyFull': 'The disk is nearly full',
+  'node.notification.diskNearlyFullMeans':
+    'The disk that holds {{place}} has {{free}} of {{total}} GiB left. When it is full no message can be stored until there is space again. Delete older indices, or keep fewer of them.',
 
   'node.subsystem.node': 'Node',
   'node.subsystem.nodeHelp': 'Messages of the node itself: start, stop, failed requests.',

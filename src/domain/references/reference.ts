@@ -11,6 +11,7 @@ export type ThingKind =
   | 'pipeline'
   | 'role'
   | 'rule'
+  | 'screen'
   | 'search'
   | 'stream'
   | 'user';
@@ -21,6 +22,7 @@ export type Thing = { kind: ThingKind; id: string; title: string };
 /** What a reference is for; read from the thing that refers to the other one. */
 export type Relation =
   | 'calls'
+  | 'connectsAs'
   | 'createdBy'
   | 'decorates'
   | 'grants'
@@ -31,6 +33,7 @@ export type Relation =
   | 'processes'
   | 'searches'
   | 'sendsTo'
+  | 'shows'
   | 'startsWith'
   | 'storesIn';
 

@@ -10,7 +10,9 @@ import {
 } from './processing-references';
 import type { Reference } from './reference';
 import { streamReferences } from './stream-references';
-import { ownerReferences, searchReferences } from './view-references';
+import { EMPTY_SCREEN } from '../screens/screen';
+import { writeScreen } from '../screens/screen-codec';
+import { ownerReferences, screenReferences, searchReferences } from './view-references';
 
 const stream = {
   id: 's1',
@@ -69,6 +71,7 @@ it('finds the streams of a search in nested filters and in search types', () => 
     title: 'Board',
     owner: 'ann',
     search_id: 'q',
+    properties: [],
   };
   const references = searchReferences(view, {
     id: 'q',
@@ -83,6 +86,26 @@ it('finds the streams of a search in nested filters and in search types', () => 
   expect(uses(references, 'stream', 's2')).toEqual(['dashboard Board: searches']);
   expect(uses(references, 'stream', 's3')).toEqual([]);
   expect(uses(ownerReferences([view]), 'user', 'x', 'ann')).toEqual(['dashboard Board: createdBy']);
+});
+
+it('screens show dashboards and connect walls as a user', () => {
+  const entry = { id: 'e', pages: [], values: {}, seconds: 30, hours: [] };
+  const lobby = {
+    id: 'v2',
+    type: 'DASHBOARD' as const,
+    title: 'Lobby',
+    owner: 'ann',
+    search_id: 'q',
+    properties: writeScreen([], {
+      ...EMPTY_SCREEN,
+      playlist: [{ ...entry, dashboardId: 'v1' }],
+      reader: 'u1',
+    }),
+  };
+  const references = screenReferences([lobby, { ...lobby, id: 'v1', properties: [] }]);
+  expect(uses(references, 'dashboard', 'v1')).toEqual(['screen Lobby: shows']);
+  expect(uses(references, 'user', 'u1', 'reader')).toEqual(['screen Lobby: connectsAs']);
+  expect(uses(ownerReferences([lobby]), 'user', 'x', 'ann')).toEqual(['screen Lobby: createdBy']);
 });
 
 it('pipelines call rules by title and process streams; rules name lookup tables and streams', () => {

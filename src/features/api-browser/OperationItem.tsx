@@ -31,7 +31,7 @@ export function OperationItem({
       <Head type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <Verb tone={TONES[method]}>{method}</Verb>
         <Path>{path}</Path>
-        {summary !== undefined && <Summary>{summary}</Summary>}
+        {summary !== undefined && <Summary lang="en">{summary}</Summary>}
       </Head>
       <div id={id}>{open && <TryOperation operation={operation} document={document} />}</div>
     </Item>

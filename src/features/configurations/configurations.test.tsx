@@ -303,6 +303,11 @@ it('changes what new index sets begin with, where indices can be kept that way',
   );
   type(within(dialog).getByRole('spinbutton', { name: 'Messages per index' }), '5000');
   type(within(dialog).getByRole('spinbutton', { name: 'Maximum number of indices' }), '7');
+  const interval = within(dialog).getByRole('spinbutton', { name: 'Field type refresh interval' });
+  type(interval, '0');
+  await save(actor, dialog);
+  await waitFor(() => expect(interval).toHaveAccessibleDescription(/Must be at least 1 second/));
+  type(interval, '5');
   await actor.selectOptions(within(dialog).getByRole('combobox', { name: 'Unit' }), 'minutes');
   await save(actor, dialog);
   await gone();

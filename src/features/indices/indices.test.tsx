@@ -240,7 +240,7 @@ it('leads from a failure to its message and to the messages around it', async ()
         receivedAt: Date.now(),
       },
     ]);
-  await renderAt('/system/indices/failures');
+  const { actor } = await renderAt('/system/indices/failures');
   const row = within(
     await screen.findByRole('row', {
       name: /The value \[a while\] of the field \[took\] does not fit its type \[long\]\./,
@@ -254,4 +254,10 @@ it('leads from a failure to its message and to the messages around it', async ()
     Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? ''),
   ).toBe(120_000);
   expect(message).toHaveAttribute('href', expect.stringMatching(/^\/messages\/graylog_0\/[\w-]+$/));
+  const search = screen.getByRole('searchbox');
+  await actor.type(search, 'index:gl-events');
+  expect(await screen.findByText(/^No rows$/)).toBeVisible();
+  await actor.clear(search);
+  await actor.type(search, 'index:graylog message:took');
+  expect(await screen.findByRole('row', { name: /a while/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { http } from 'msw';
-import { answerInstead, seedBackend } from '@test/backend';
+import { answerInstead, backend, seedBackend } from '@test/backend';
 import { ask, GELF_TCP, launch, stored, takenPort } from '@test/launched-inputs';
 import { chooseAction, fill, inputItem, quiet } from '@test/input-list';
 import { renderPagesOf } from '@test/render-page';
@@ -61,6 +61,20 @@ it('changes nothing when the user cancels after an input could not run as edited
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await configurationOf(id)).toMatchObject({ port: 0 });
   expect(await stateOf(id)).toBe('RUNNING');
+});
+
+it('says that an input could not be saved, and why', async () => {
+  await launch('Shop');
+  const { actor } = await renderAt('/system/inputs');
+  await chooseAction(actor, 'Shop', 'Edit');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Shop' }));
+  fill(await form.findByLabelText('Title'), 'Shop 2');
+  (await backend()).fail('PUT', '/system/inputs/:id', 500, {
+    body: { type: 'ApiError', message: 'Not now.' },
+  });
+  await actor.click(form.getByRole('button', { name: 'Update input' }));
+  expect(await form.findByText('Could not update input')).toBeVisible();
+  expect(form.getByText('Not now.')).toBeVisible();
 });
 
 it('saves an input that cannot run when the user insists', async () => {

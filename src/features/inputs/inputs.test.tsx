@@ -102,6 +102,19 @@ it('reports an input that could not be stopped', async () => {
   expect((await screen.findAllByText('Could not stop input'))[0]).toBeVisible();
 });
 
+it('says that an input could not be deleted, and why', async () => {
+  await launch('Shop');
+  const { actor } = await renderAt('/system/inputs');
+  await chooseAction(actor, 'Shop', 'Delete');
+  const question = within(await screen.findByRole('dialog', { name: 'Delete input' }));
+  (await backend()).fail('DELETE', '/system/inputs/:id', 500, {
+    body: { type: 'ApiError', message: 'Not now.' },
+  });
+  await actor.click(question.getByRole('button', { name: 'Delete input' }));
+  expect(await question.findByText('Could not delete input')).toBeVisible();
+  expect(question.getByText('Not now.')).toBeVisible();
+});
+
 /** Opens the form of a new GELF TCP input on this machine. */
 async function newGelfTcp(actor: Actor, port: string) {
   await actor.click(await screen.findByRole('button', { name: 'Launch input' }));

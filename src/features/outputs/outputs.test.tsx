@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
-import { answerInstead, seedBackend, signInAs } from '@test/backend';
+import { answerInstead, backend, seedBackend, signInAs } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
 import { call } from '@/api/client';
 import {
@@ -127,6 +127,25 @@ it('adds an existing output to a stream and removes it again', async () => {
   await waitFor(() =>
     expect(attached.queryByRole('link', { name: 'Archive' })).not.toBeInTheDocument(),
   );
+});
+
+it('says that an output could not be added to a stream or removed from it', async () => {
+  await seed();
+  const { actor } = await renderAt(`/streams/${SHOP}/outputs`);
+  const attached = within(await screen.findByRole('region', { name: 'Outputs' }));
+  await attached.findByRole('link', { name: 'Archive' });
+  const refusal = { body: { type: 'ApiError', message: 'Not now.' } };
+  (await backend()).fail('POST', '/streams/:id/outputs', 500, refusal);
+  await actor.click(screen.getByRole('combobox', { name: /^Outputs/ }));
+  await actor.click(await screen.findByRole('option', { name: /^Node log/ }));
+  await actor.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Could not add output to stream')).toBeVisible();
+  (await backend()).fail('DELETE', '/streams/:id/outputs/:outputId', 500, refusal);
+  await actor.click(attached.getByRole('button', { name: 'Remove output: Archive' }));
+  const question = within(await screen.findByRole('dialog'));
+  await actor.click(question.getByRole('button', { name: 'Remove output from stream' }));
+  expect(await question.findByText('Could not remove output from stream')).toBeVisible();
+  expect(question.getByText('Not now.')).toBeVisible();
 });
 
 it('creates an output that a stream uses from the start', async () => {

@@ -1,4 +1,5 @@
 import type { Notification } from '@/contract/system';
+import { nodeText } from '@/domain/node-text/node-text';
 import type { Indices } from './model';
 
 /** One notification per damaged index. */
@@ -10,8 +11,8 @@ export function indexNotifications(
   return indices.list().flatMap(({ name, trouble }): Notification[] => {
     if (trouble === undefined) return [];
     const details = {
-      title: `Index ${name} cannot be read`,
-      description: `Its messages are missing in searches until the file is restored from a backup, or the index deleted. ${trouble}`,
+      title: nodeText('node.index.unreadable', { index: name }).message,
+      description: nodeText('node.index.unreadableMeans', { reason: trouble }).message,
     };
     return [
       {

@@ -33,12 +33,12 @@ export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRou
   };
   const here = (id: string) => `No system job with ID <${id}> found`;
   const anywhere = (id: string) => `System job with id ${id} not found!`;
-  const cancel = (call: OpenCall, missing: (id: string) => string) => {
+  const cancel = (call: Call, missing: (id: string) => string) => {
     const job = found(call, missing);
     call.demand('systemjobs:delete', job.name);
     if (!job.cancelable)
       throw new Problem(403, `System job with ID <${job.id}> cannot be cancelled`);
-    jobs.cancel(job.id);
+    jobs.cancel(job.id, call.user.username);
     return summary(job);
   };
   const read = (call: OpenCall, missing: (id: string) => string) => {

@@ -3,7 +3,8 @@ import { createSystemJobs, type JobWork } from './system-jobs';
 
 const open = () => {
   const lines: string[] = [];
-  return { lines, jobs: createSystemJobs({ now: () => 5, log: (line) => lines.push(line) }) };
+  const log = (line: string) => lines.push(line);
+  return { lines, jobs: createSystemJobs({ now: () => 5, log, note: log }) };
 };
 /** Runs until it is cancelled. */
 const endless = (more: Partial<JobWork> = {}): JobWork => ({
@@ -41,14 +42,20 @@ it('refuses more of a kind than may run', async () => {
   await jobs.close();
 });
 
-it('says in the log why a job failed, but not that it was cancelled', async () => {
+it('says in the log how jobs ended, because they are not listed any more', async () => {
   const { jobs, lines } = open();
-  jobs.cancel(jobs.submit(endless()).id);
-  jobs.submit({
-    name: 'b',
-    description: 'Another',
-    run: () => Promise.reject(new Error('no space')),
-  });
+  const cancelled = jobs.submit(endless()).id;
+  jobs.cancel(cancelled, 'ann');
+  jobs.cancel(cancelled, 'bob');
+  const quick = { description: 'Another', run: async () => undefined };
+  jobs.submit({ ...quick, name: 'b', run: () => Promise.reject(new Error('no space')) });
+  jobs.submit({ ...quick, name: 'c', description: 'Long', providesProgress: true });
+  jobs.submit({ ...quick, name: 'd', description: 'Short' });
+  jobs.submit(endless({ description: 'Ends with the node' }));
   await jobs.close();
-  expect(lines).toEqual(['The job “Another” failed: no space']);
+  expect(lines.sort()).toEqual([
+    'The job “A job” was cancelled by ann.',
+    'The job “Another” failed: no space',
+    'The job “Long” was completed.',
+  ]);
 });

@@ -29,14 +29,21 @@ export type SystemJobs = {
   submit(work: JobWork): RunningJob;
   running(): RunningJob[];
   get(id: string): RunningJob | undefined;
-  cancel(id: string): void;
+  /** `by` is the user who cancels it. */
+  cancel(id: string, by: string): void;
   /** Cancels all jobs and waits for them. */
   close(): Promise<void>;
 };
 
-export type SystemJobsOptions = { now: () => number; log: (line: string) => void };
+export type SystemJobsOptions = {
+  now: () => number;
+  /** Called with what failed. */
+  log: (line: string) => void;
+  /** Called with how other jobs ended, because ended jobs are not listed. */
+  note: (line: string) => void;
+};
 
-export function createSystemJobs({ now, log }: SystemJobsOptions): SystemJobs {
+export function createSystemJobs({ now, log, note }: SystemJobsOptions): SystemJobs {
   const jobs = new Map<
     string,
     { job: RunningJob; cancel: AbortController; ended: Promise<void> }
@@ -70,6 +77,10 @@ export function createSystemJobs({ now, log }: SystemJobsOptions): SystemJobs {
       };
       const cancel = new AbortController();
       const ended = run({ progress: (done) => void (job.progress = done), signal: cancel.signal })
+        .then(() => {
+          // Short jobs are not worth a line; bulk actions start many of them.
+          if (providesProgress) note(`The job “${description}” was completed.`);
+        })
         .catch((error: unknown) => {
           if (!(error instanceof Error && error.name === 'AbortError'))
             log(
@@ -82,7 +93,12 @@ export function createSystemJobs({ now, log }: SystemJobsOptions): SystemJobs {
     },
     running,
     get: (id) => jobs.get(id)?.job,
-    cancel: (id) => jobs.get(id)?.cancel.abort(),
+    cancel(id, by) {
+      const found = jobs.get(id);
+      if (!found || found.cancel.signal.aborted) return;
+      found.cancel.abort();
+      note(`The job “${found.job.description}” was cancelled by ${by}.`);
+    },
     async close() {
       for (const { cancel } of jobs.values()) cancel.abort();
       await Promise.all([...jobs.values()].map(({ ended }) => ended));

@@ -1,58 +1,64 @@
 import type { NotificationText } from '@/contract/notifications';
 import type { Notification } from '@/contract/system';
+import { nodeText, type NodeText } from '@/domain/node-text/node-text';
 
 /** The text of a notification, not HTML. */
 export function textOf({ type, details = {} }: Notification): NotificationText {
   const detail = (name: string) => String(details[name] ?? '');
+  const input = { input: detail('input_id'), reason: detail('reason') };
   switch (type) {
     case 'input_failed_to_start':
-      return {
-        title: 'An input could not be started',
-        description: `The input ${detail('input_id')} is not running on this node: ${detail('reason')}`,
-      };
+      return words(
+        nodeText('node.notification.inputFailedToStart'),
+        nodeText('node.notification.inputFailedToStartMeans', input),
+      );
     case 'input_failing':
-      return {
-        title: 'An input rejects messages',
-        description: `The input ${detail('input_id')} is running but rejects some messages: ${detail('reason')}`,
-      };
+      return words(
+        nodeText('node.notification.inputFailing'),
+        nodeText('node.notification.inputFailingMeans', input),
+      );
     case 'no_input_running':
-      return {
-        title: 'No input is running',
-        description:
-          'This node receives no messages. Launch an input, or start a stopped one, on the Inputs page.',
-      };
+      return words(
+        nodeText('node.notification.noInputRunning'),
+        nodeText('node.notification.noInputRunningMeans'),
+      );
     case 'messages_not_stored':
-      return {
-        title: 'Messages cannot be stored',
-        description: `Senders wait until messages can be stored again. Reason: ${detail('reason')}`,
-      };
+      return words(
+        nodeText('node.notification.messagesNotStored'),
+        nodeText('node.notification.messagesNotStoredMeans', { reason: detail('reason') }),
+      );
     case 'processing_paused':
-      return {
-        title: 'Message processing is paused',
-        description: `Messages waiting in the journal: ${detail('messages')} (${detail('percent')} % full). ${
+      return words(
+        nodeText('node.notification.processingPaused'),
+        nodeText(
           details['full'] === true
-            ? 'The journal is full: TCP senders wait, HTTP senders are told to retry, and UDP messages are dropped.'
-            : 'They are stored once processing is resumed.'
-        }`,
-      };
+            ? 'node.notification.journalFull'
+            : 'node.notification.processingPausedMeans',
+          { messages: detail('messages'), percent: detail('percent') },
+        ),
+      );
     case 'generic':
       return { title: detail('title'), description: detail('description') };
     case 'output_failing':
-      return {
-        title: 'An output cannot deliver its messages',
-        description: `The output ${detail('output_title')} says: ${detail('error_message')}. Dropped so far: ${detail('dropped')}.`,
-      };
+      return words(
+        nodeText('node.notification.outputFailing'),
+        nodeText('node.notification.outputFailingMeans', {
+          output: detail('output_title'),
+          reason: detail('error_message'),
+          dropped: detail('dropped'),
+        }),
+      );
     case 'es_node_disk_watermark_low':
     case 'es_node_disk_watermark_high':
-      return {
-        title: 'The disk is filling up',
-        description: `${spaceLeft(details)} Older indices can be deleted, or fewer of them kept.`,
-      };
+      return words(
+        nodeText('node.notification.diskFilling'),
+        nodeText('node.notification.diskFillingMeans', spaceLeft(details)),
+      );
     case 'es_node_disk_watermark_flood_stage':
-      return {
-        title: 'The disk is nearly full',
-        description: `${spaceLeft(details)} When it is full no message can be stored until there is space again. Delete older indices, or keep fewer of them.`,
-      };
+      return words(
+        nodeText('node.notification.diskNearlyFull'),
+        nodeText('node.notification.diskNearlyFullMeans', spaceLeft(details)),
+      );
     default:
       return {
         title: sentence(type),
@@ -63,9 +69,17 @@ export function textOf({ type, details = {} }: Notification): NotificationText {
   }
 }
 
+const words = (title: NodeText, description: NodeText): NotificationText => ({
+  title: title.message,
+  description: description.message,
+});
+
 const gibibytes = (bytes: unknown) => (Number(bytes) / 1024 ** 3).toFixed(1);
-const spaceLeft = ({ nodes, free_bytes, total_bytes }: Record<string, unknown>) =>
-  `The disk that holds ${String(nodes)} has ${gibibytes(free_bytes)} of ${gibibytes(total_bytes)} GiB left.`;
+const spaceLeft = ({ nodes, free_bytes, total_bytes }: Record<string, unknown>) => ({
+  place: String(nodes),
+  free: gibibytes(free_bytes),
+  total: gibibytes(total_bytes),
+});
 
 /** Escapes details, which may contain data of senders. */
 export function htmlOf(notification: Notification): NotificationText {

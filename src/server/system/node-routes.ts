@@ -2,6 +2,8 @@ import * as api from '@/contract/node';
 import type { Journal, Plugin, ProcessBufferDump, ProcessingStatus } from '@/contract/node';
 import { enterprisePlugin } from '@/contract/enterprise-plugin';
 import { version as duckdbVersion } from '@duckdb/node-api';
+import { jsonResponse } from '../http/answers';
+import { preferredType } from '../http/negotiation';
 import { serve, type RouteTable } from '../http/serve';
 import type { MessageStore } from '../messages/store';
 import type { Waiting } from '../ingest/processing';
@@ -52,7 +54,17 @@ function serveDumps(table: RouteTable, { nodeId, messages }: NodeFacts): void {
   );
 
   const threads = { permission: `threads:dump:${nodeId}` };
-  serve(table, api.threadDump, () => ({ threaddump: threadDump() }), threads);
+  serve(
+    table,
+    api.threadDump,
+    ({ request, reply: { headers } }) => {
+      if (preferredType(request) !== 'text/plain')
+        return jsonResponse({ threaddump: threadDump() }, 200, headers);
+      headers.set('content-type', 'text/plain');
+      return new Response(threadDump(), { headers });
+    },
+    threads,
+  );
   serve(
     table,
     api.nodeThreadDump,

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { errorText } from '@/shared/failure/error-text';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
@@ -11,6 +12,8 @@ type ConfirmChangeProps<Variables> = {
   variables: Variables;
   danger?: boolean | undefined;
   cancel?: string;
+  /** The heading of an error. */
+  failedTitle?: string;
   onCancel: () => void;
   /** What the change means. */
   children: ReactNode;
@@ -23,6 +26,7 @@ export function ConfirmChange<Variables>({
   variables,
   danger = true,
   cancel = t('forms.cancel'),
+  failedTitle,
   onCancel,
   children,
 }: ConfirmChangeProps<Variables>) {
@@ -37,7 +41,10 @@ export function ConfirmChange<Variables>({
       texts={{ cancel, close: t('forms.close') }}
     >
       {children}
-      <FailureNotice error={error} />
+      <FailureNotice
+        error={error}
+        {...(failedTitle !== undefined && error && { title: failedTitle, text: errorText(error) })}
+      />
     </ConfirmDialog>
   );
 }

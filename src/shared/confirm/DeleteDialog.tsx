@@ -1,6 +1,7 @@
 import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { errorText } from '@/shared/failure/error-text';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
@@ -25,6 +26,8 @@ export type DeleteDialogProps = {
   dependents?: DependentsQuery | undefined;
   /** Number of entities from which users must type it to confirm. */
   typedFrom?: number;
+  /** The heading of an error. */
+  failedTitle?: string;
   onDelete: () => Promise<unknown>;
   /** Called after the deletion, to notify and refresh. */
   onDeleted: () => void;
@@ -41,6 +44,7 @@ export function DeleteDialog({
   children,
   dependents = NOTHING,
   typedFrom = 10,
+  failedTitle,
   onDelete,
   onDeleted,
   onCancel,
@@ -64,7 +68,11 @@ export function DeleteDialog({
       <NameList names={names} />
       {children}
       <Dependents query={dependents} several={names.length > 1} />
-      <FailureNotice error={deletion.error} />
+      <FailureNotice
+        error={deletion.error}
+        {...(failedTitle !== undefined &&
+          deletion.error && { title: failedTitle, text: errorText(deletion.error) })}
+      />
     </ConfirmDialog>
   );
 }

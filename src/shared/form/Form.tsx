@@ -7,7 +7,7 @@ import { FormContext, type FormState } from './form-context';
 import { FormProblems, type FailedTexts } from './FormProblems';
 import { useLeftFields } from './use-left-fields';
 
-type FormProps = {
+type FormProps = FailedTexts & {
   form: FormState;
   /** Asks before the user leaves the page with unsaved changes. */
   guard?: boolean;
@@ -15,10 +15,12 @@ type FormProps = {
 };
 
 /** A form on its own page: errors at the top, then the fields and `<FormActions>`. */
-export function Form({ form, guard = true, children }: FormProps) {
+export function Form({ form, guard = true, children, ...failed }: FormProps) {
   return (
     <FormContext value={form}>
-      <FormBody form={form}>{children}</FormBody>
+      <FormBody form={form} {...failed}>
+        {children}
+      </FormBody>
       {guard && (
         <LeaveGuard
           mayLose={form.isDirty}

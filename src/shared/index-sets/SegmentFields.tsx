@@ -4,9 +4,7 @@ import { spanText, TimeUnitBox, type JavaTimeUnit } from '@/shared/pickers/spans
 import { t } from '@/shared/texts/t';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 
-export const JAVA_UNITS: readonly JavaTimeUnit[] = [
-  'NANOSECONDS',
-  'MICROSECONDS',
+export const REFRESH_UNITS: readonly JavaTimeUnit[] = [
   'MILLISECONDS',
   'SECONDS',
   'MINUTES',
@@ -15,7 +13,7 @@ export const JAVA_UNITS: readonly JavaTimeUnit[] = [
 ];
 
 /** How the search cluster stores the indices of a set. */
-export function SegmentFields({ units }: { units?: readonly JavaTimeUnit[] }) {
+export function SegmentFields() {
   return (
     <>
       <NumberField name="shards" label={t('strategies.shards')} required min={1} />
@@ -29,7 +27,7 @@ export function SegmentFields({ units }: { units?: readonly JavaTimeUnit[] }) {
         textOf={spanText}
       >
         {({ name: _, ...control }) => (
-          <TimeUnitBox {...control} required min={0} {...(units && { units })} />
+          <TimeUnitBox {...control} required min={0} units={REFRESH_UNITS} />
         )}
       </FormField>
     </>

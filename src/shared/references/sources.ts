@@ -16,6 +16,8 @@ import {
   ruleReferences,
 } from '@/domain/references/processing-references';
 import type { Reference, ThingKind } from '@/domain/references/reference';
+import { screenReferences } from '@/domain/references/view-references';
+import { onlyScreens } from '@/domain/screens/screen-lists';
 import { streamReferences } from '@/domain/references/stream-references';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import type { PlainTextKey } from '@/shared/texts/t';
@@ -54,6 +56,16 @@ export const SOURCES: readonly Source[] = [
     embedded: true,
     load: async (signal) =>
       viewReferences((await call(listDashboards, EVERYTHING, { signal })).elements, signal),
+  },
+  {
+    key: [...queryRoots.dashboards, 'references', 'screens'],
+    text: 'references.source.screens',
+    refersTo: ['dashboard', 'user'],
+    embedded: true,
+    load: async (signal) =>
+      screenReferences(
+        (await call(listDashboards, { ...EVERYTHING, query: onlyScreens() }, { signal })).elements,
+      ),
   },
   {
     key: [...queryRoots.savedSearches, 'references'],

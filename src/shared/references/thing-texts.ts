@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<ThingKind, Path | undefined>> = {
   pipeline: paths.pipeline,
   role: paths.role,
   rule: paths.pipelineRule,
+  screen: paths.screen,
   search: paths.savedSearch,
   stream: paths.editStream,
   user: paths.user,
@@ -36,6 +37,7 @@ export const kindTexts: Readonly<Record<ThingKind, PlainTextKey>> = {
   pipeline: 'references.kind.pipeline',
   role: 'references.kind.role',
   rule: 'references.kind.rule',
+  screen: 'references.kind.screen',
   search: 'references.kind.search',
   stream: 'references.kind.stream',
   user: 'references.kind.user',
@@ -43,6 +45,7 @@ export const kindTexts: Readonly<Record<ThingKind, PlainTextKey>> = {
 
 export const relationTexts: Readonly<Record<Relation, PlainTextKey>> = {
   calls: 'references.calls',
+  connectsAs: 'references.connectsAs',
   createdBy: 'references.createdBy',
   decorates: 'references.decorates',
   grants: 'references.grants',
@@ -53,6 +56,7 @@ export const relationTexts: Readonly<Record<Relation, PlainTextKey>> = {
   processes: 'references.processes',
   searches: 'references.searches',
   sendsTo: 'references.sendsTo',
+  shows: 'references.shows',
   startsWith: 'references.startsWith',
   storesIn: 'references.storesIn',
 };

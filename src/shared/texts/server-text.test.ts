@@ -31,6 +31,19 @@ it('translates texts by their code, and those without one by their words', async
   );
 });
 
+it('translates the reason inside a text', async () => {
+  await inGerman();
+  const reason = nodeText('node.output.silent', { address: 'a:1' }).message;
+  const message = nodeText('node.notification.outputFailingMeans', {
+    output: 'Archive',
+    reason,
+    dropped: 7,
+  }).message;
+  expect(plain(serverText({ message }))).toBe(
+    'Output Archive: a:1 antwortet nicht. Bisher verworfene Nachrichten: 7',
+  );
+});
+
 it('marks what it does not know as the text of the server', async () => {
   await inGerman();
   expect(plain(serverText({ message: 'The moon is full.' }))).toBe(

@@ -26,7 +26,15 @@ export function serverText({ message, code, values = {} }: NodeText): string {
   if (EXCEPTION.test(message)) return t('failure.exception');
   const found = readKnownText(message);
   return (
-    (found?.code !== undefined && textIfLoaded(found.code, found.values)) ||
+    (found?.code !== undefined && textIfLoaded(found.code, withReason(found.values ?? {}))) ||
     (textIfLoaded('serverText.other', { text: message }) ?? message)
   );
 }
+
+/** The reason inside a text is often a known text itself. */
+const withReason = ({ reason, ...values }: NonNullable<NodeText['values']>) => ({
+  ...values,
+  ...(reason !== undefined && {
+    reason: readKnownText(`${reason}`) ? serverText({ message: `${reason}` }) : reason,
+  }),
+});

@@ -24,6 +24,17 @@ export const themeStore = {
     writeLocal(KEY, name);
     show(name);
   },
+  /** Shows a theme on this page only, until its end is called; what other tabs choose waits. */
+  hold(name: ThemeName): () => void {
+    const { dataset } = document.documentElement;
+    const before = themeStore.current();
+    dataset['themeHeld'] = '';
+    show(name);
+    return () => {
+      delete dataset['themeHeld'];
+      show(before);
+    };
+  },
   /** Shows a theme on this page only. */
   show,
   subscribe,
@@ -35,7 +46,8 @@ function show(name: ThemeName): void {
 }
 
 function hearOtherTab({ key, newValue }: StorageEvent): void {
-  if (key === KEY && isThemeName(newValue)) show(newValue);
+  const isHeld = 'themeHeld' in document.documentElement.dataset;
+  if (key === KEY && !isHeld && isThemeName(newValue)) show(newValue);
 }
 
 export const useThemeName = (): ThemeName =>

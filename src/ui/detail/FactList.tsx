@@ -26,8 +26,16 @@ const List = styled.dl`
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     gap: ${({ theme }) => theme.space.m};
   }
+  /* Long German words need half of a phone. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    > div {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
   dt {
     color: ${({ theme }) => theme.color.muted};
+    overflow-wrap: break-word;
+    hyphens: auto;
   }
   dd {
     margin: 0;

@@ -110,6 +110,10 @@ const List = styled.section`
   border: 0;
   background: none;
   color: ${({ theme }) => theme.color.text};
+  /* Above toolbars at the bottom of the page. */
+  body:has([data-bottom-bar]) & {
+    bottom: calc(2 * ${({ theme }) => theme.height.navbar});
+  }
   /* What else stands at the bottom is no less to be read. */
   body:has([data-bottom-banner]) & {
     inset: ${({ theme }) => theme.height.navbar} 0 auto;

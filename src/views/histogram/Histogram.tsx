@@ -80,7 +80,7 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
             : t('histogram.byLevelEach', { interval: formatDuration(data.intervalMs) })}
         </Interval>
         {histogram && data && data.levels.length > 0 && (
-          <Levels>
+          <Levels data-legend="">
             <Legend
               entries={data.levels.map((level) => ({
                 key: level,

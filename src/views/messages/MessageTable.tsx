@@ -38,6 +38,8 @@ export type MessageTableProps = {
   onSortChange: (change: SortChange) => void;
   /** Title and menu, when shown as a widget among others. */
   widget?: WidgetChrome;
+  /** What the head says about the age of the rows; later ones may wait while users read. */
+  asOf?: (isLatest: boolean) => ReactNode;
   /** The id of an additional table, whose open messages are not in the address. */
   tableId?: string;
   /** Searches a wider window; undefined at the widest. */
@@ -81,6 +83,7 @@ type TableProps = Omit<MessageTableProps, 'widget' | 'placeholder' | 'isBusy' | 
 function Table({
   execution: latest,
   head,
+  asOf,
   tableId,
   columns,
   sort,
@@ -112,8 +115,7 @@ function Table({
   const { rows, rowOf, firstRows } = table;
   const { location, message } = useMessageLocation(opened, table, shown);
   const { choices, look, onFindChange } = useTableLook(zone, columns, rowParts, !isReadOnly);
-  const [copied, setCopied] = useState('');
-  const wholeOf = useWholeMessages();
+  const { copy, copied } = useCopyMessage();
   const total = shown.total ?? shown.messages?.total_results ?? 0;
   const { pinned } = choices;
   const seen = useMemo(
@@ -135,14 +137,6 @@ function Table({
   const grid = useRef<GridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
   useTableKeys(() => grid.current?.focus());
-  const announceCopy = (done: boolean) =>
-    setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
-  const copy = (message: ResultMessage) =>
-    void wholeOf(message)
-      .json()
-      .then(copyText)
-      .catch(() => false)
-      .then(announceCopy);
 
   return (
     <>
@@ -154,6 +148,7 @@ function Table({
         total={total}
         isReadOnly={isReadOnly}
         fresh={fresh}
+        asOf={asOf?.(shown === latest)}
         onShowLatest={() => {
           reader.reset();
           showLatest();
@@ -227,6 +222,21 @@ function Table({
       <VisuallyHidden role="status">{copied}</VisuallyHidden>
     </>
   );
+}
+
+/** Copies a whole message as JSON, and what to announce about it. */
+function useCopyMessage() {
+  const [copied, setCopied] = useState('');
+  const wholeOf = useWholeMessages();
+  const announceCopy = (done: boolean) =>
+    setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
+  const copy = (message: ResultMessage) =>
+    void wholeOf(message)
+      .json()
+      .then(copyText)
+      .catch(() => false)
+      .then(announceCopy);
+  return { copy, copied };
 }
 
 /** Additional tables are searched in another window by each run. */

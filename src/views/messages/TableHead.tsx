@@ -1,7 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
@@ -26,6 +26,8 @@ type TableHeadProps = {
   /** The page is only shown: without tools. */
   isReadOnly: boolean;
   fresh: ShownExecution['fresh'];
+  /** The age of the rows. */
+  asOf: ReactNode;
   onShowLatest: () => void;
   choices: TableChoices;
   columns: readonly string[];
@@ -43,6 +45,7 @@ export function TableHead({
   total,
   isReadOnly,
   fresh,
+  asOf,
   onShowLatest,
   choices,
   columns,
@@ -148,7 +151,14 @@ export function TableHead({
   return (
     <>
       {slots.facts && createPortal(facts, slots.facts)}
-      {slots.tools && createPortal(tools, slots.tools)}
+      {slots.tools &&
+        createPortal(
+          <>
+            {tools}
+            {asOf}
+          </>,
+          slots.tools,
+        )}
       {comparing && selected.size > 1 && (
         <CompareDialog
           messages={chosen()}

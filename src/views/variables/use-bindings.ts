@@ -51,12 +51,20 @@ export function useUnbound(widget: Widget | undefined): readonly BoundVariable[]
   );
 }
 
-/** A widget to search, with the values of its variables, and those that have none. */
+/**
+ * A widget to search: with the values of its variables, and without a range of its own while the
+ * filter of the dashboard replaces it. Also the variables that have no value.
+ */
 export function useBound<W extends Widget>(
   widget: W,
 ): { bound: W; unbound: readonly BoundVariable[] } {
+  const { filter } = useView().page.state;
   const bindings = useBindings();
-  const bound = useMemo(() => bindWidget(widget, bindings), [widget, bindings]);
+  const isReplaced = filter?.range !== undefined && widget.timerange !== null;
+  const bound = useMemo(
+    () => bindWidget(isReplaced ? { ...widget, timerange: null } : widget, bindings),
+    [widget, isReplaced, bindings],
+  );
   return { bound, unbound: useUnbound(widget) };
 }
 

@@ -3,6 +3,7 @@ import { call } from '@/api/client';
 import { getIndexSetDefaults, type IndexSetDefaults } from '@/contract/index-sets';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { TextField } from '@/shared/form/fields';
+import { refreshProblems } from '@/shared/index-sets/field-refresh';
 import { offeredStrategies } from '@/shared/index-sets/queries';
 import { SegmentFields } from '@/shared/index-sets/SegmentFields';
 import { validateStrategies, type OfferedStrategies } from '@/shared/index-sets/strategy-form';
@@ -50,7 +51,10 @@ function Fields({
       toValues: (found) => fromDefaults(found, strategies),
       ...mergeOfDefaults(strategies),
     },
-    validate: (values) => validateStrategies(values, strategies),
+    validate: (values) => ({
+      ...refreshProblems(values),
+      ...validateStrategies(values, strategies),
+    }),
     onSubmit: (values, { current }) => save(toDefaults(values, current, strategies)),
     serverNames: {
       indexAnalyzer: 'analyzer',

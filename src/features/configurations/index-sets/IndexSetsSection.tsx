@@ -1,6 +1,7 @@
 import type { IndexSetDefaults } from '@/contract/index-sets';
-import { formatCount } from '@/domain/format/number';
+import { formatCount, formatDuration } from '@/domain/format/number';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
+import { refreshMs } from '@/shared/index-sets/field-refresh';
 import { retentionFacts, rotationFacts } from '@/shared/index-sets/strategy-facts';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
@@ -56,19 +57,10 @@ function factsOf(defaults: IndexSetDefaults): Fact[] {
   ];
 }
 
-const UNIT_SECONDS: Readonly<Record<string, number>> = {
-  SECONDS: 1,
-  MINUTES: 60,
-  HOURS: 3_600,
-  DAYS: 86_400,
-};
-
 function refreshText({
-  field_type_refresh_interval: interval,
+  field_type_refresh_interval: value,
   field_type_refresh_interval_unit: unit,
 }: IndexSetDefaults): string {
-  const seconds = UNIT_SECONDS[unit];
-  return seconds === undefined
-    ? `${formatCount(interval)} ${unit.toLowerCase()}`
-    : amountLabel(interval * seconds);
+  const ms = refreshMs({ value, unit });
+  return ms % 1000 === 0 ? amountLabel(ms / 1000) : formatDuration(ms);
 }

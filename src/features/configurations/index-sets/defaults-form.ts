@@ -1,6 +1,6 @@
 import type { IndexSetDefaults } from '@/contract/index-sets';
 import type { Edited } from '@/shared/form/form-options';
-import { JAVA_UNITS } from '@/shared/index-sets/SegmentFields';
+import { REFRESH_UNITS } from '@/shared/index-sets/SegmentFields';
 import {
   fromStrategies,
   hiddenStrategyFields,
@@ -34,7 +34,7 @@ export const fromDefaults = (
   refresh: {
     value: defaults.field_type_refresh_interval,
     unit:
-      JAVA_UNITS.find((unit) => unit === defaults.field_type_refresh_interval_unit) ?? 'SECONDS',
+      REFRESH_UNITS.find((unit) => unit === defaults.field_type_refresh_interval_unit) ?? 'SECONDS',
     checked: true,
   },
   ...fromStrategies(chosenIn(defaults), offered),

@@ -14,6 +14,7 @@ import { DisplayHead } from './DisplayHead';
 import { PageWidgets } from './PageWidgets';
 import { useCycle } from './use-cycle';
 import { useIdleCursor } from './use-idle-cursor';
+import { useWakeLock } from './use-wake-lock';
 import { valuesText } from './values-text';
 
 type DisplayProps = {
@@ -34,6 +35,7 @@ export function Display({ document, settings, filter, variables }: DisplayProps)
   });
   const cycle = useCycle(shown.length, settings.interval);
   const isIdle = useIdleCursor();
+  useWakeLock(true);
   const current = shown[cycle.at] ?? shown[0];
   const pageId = current?.id ?? '';
   const exit = paths.dashboard(

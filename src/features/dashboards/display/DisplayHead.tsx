@@ -55,7 +55,10 @@ export function DisplayHead({
               ? t('dashboards.paused')
               : t('dashboards.nextIn', {
                   title: next.title,
-                  seconds: Math.max(0, Math.ceil((cycle.endsAt - now) / SECOND_MS)),
+                  seconds: Math.min(
+                    interval,
+                    Math.max(0, Math.ceil((cycle.endsAt - now) / SECOND_MS)),
+                  ),
                 })}
           </small>
         )}

@@ -20,8 +20,11 @@ type PageWidgetsProps = {
   variables?: VariableValues | undefined;
   /** Seconds between refreshes of a widget. */
   refresh: number;
-  /** Scales the page to the height of the screen. */
-  fits?: boolean;
+  /**
+   * Scales the page to the height of the screen, where nobody scrolls. Nothing in it can be pressed,
+   * because what opens then would hide newer data, or lead to pages that need a session.
+   */
+  isPicture?: boolean;
 };
 
 /** All widgets of a visit belong to one run, so that a page shows its last data at once. */
@@ -36,9 +39,9 @@ export const PageWidgets = memo(function PageWidgets({
   filter,
   variables,
   refresh,
-  fits = false,
+  isPicture = false,
 }: PageWidgetsProps) {
-  const { ref, zoom } = useFitting(fits);
+  const { ref, zoom } = useFitting(isPicture);
   const window = useMemo(
     () => filter?.range ?? queryOfPage(document, pageId).timerange,
     [filter, document, pageId],
@@ -54,7 +57,7 @@ export const PageWidgets = memo(function PageWidgets({
     >
       <LiveWidgets every={refresh}>
         <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
-          <Widgets key={`${document.id} ${pageId}`} ref={ref} $fits={fits}>
+          <Widgets key={`${document.id} ${pageId}`} ref={ref} $fits={isPicture} inert={isPicture}>
             <div style={{ zoom }}>
               <Suspense fallback={<ResultsSkeleton />}>
                 <WidgetGrid
@@ -76,12 +79,12 @@ export const PageWidgets = memo(function PageWidgets({
   );
 });
 
-/** Widgets cannot be changed here, so the buttons in their heads are hidden. */
+/** Widgets cannot be changed here, so the buttons in their heads are hidden, except for legends. */
 const Widgets = styled.div<{ $fits: boolean }>`
   min-width: 0;
   padding: ${({ theme }) => theme.space.m};
   overflow: ${({ $fits }) => ($fits ? 'hidden' : 'auto')};
-  section > header button {
+  section > header button:not([data-legend] button) {
     display: none;
   }
 `;

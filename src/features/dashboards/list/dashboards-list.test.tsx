@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { shareEntity } from '@/contract/shares';
 import { createView, getView, listDashboards, updateView } from '@/contract/views';
+import { EMPTY_SCREEN } from '@/domain/screens/screen';
+import { SCREEN_SUMMARY, writeScreen } from '@/domain/screens/screen-codec';
 import { answerInstead, seedBackend, signInAs } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
@@ -56,6 +58,29 @@ it('tells with whom dashboards are shared, edits their properties, and copies an
   await actor.click(question.getByRole('button', { name: /^(Delete|Confirm)/ }));
   await screen.findByText('Deleting view "Shop (copy)" was successful!');
   expect(await titles()).toEqual(['Shop']);
+});
+
+it('names the screens that show a dashboard before it is deleted', async () => {
+  const dashboardId = await storedDashboard();
+  const { search_id, state } = await call(getView, { id: dashboardId });
+  const entry = { id: 'e', dashboardId, pages: [], values: {}, seconds: 30, hours: [] };
+  const { id } = await call(createView, {
+    type: 'DASHBOARD',
+    title: 'Lobby',
+    summary: SCREEN_SUMMARY,
+    search_id,
+    state,
+    properties: writeScreen([], { ...EMPTY_SCREEN, playlist: [entry] }),
+  });
+  const { actor } = await renderAt('/dashboards');
+  await menuOf(actor, 'Shop');
+  await actor.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete dashboard' }));
+  expect(await question.findByText('1 other item depends on it')).toBeVisible();
+  expect(question.getByRole('link', { name: 'Lobby' })).toHaveAttribute(
+    'href',
+    `/dashboards/screens/${id}`,
+  );
 });
 
 it('saves properties on top of the page that others renamed in the same moment', async () => {

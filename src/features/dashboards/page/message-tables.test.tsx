@@ -72,3 +72,30 @@ it('a screen shows new rows beside those that somebody opened, which stay open o
   await waitFor(() => expect(again.querySelectorAll('[aria-expanded="true"]')).toHaveLength(1));
   await waitFor(() => expect(requestsTo('/views/search/sync').length).toBeGreaterThan(before));
 });
+
+it('tells the age of rows that somebody reads, and that newer ones wait', async () => {
+  const id = await storedDashboard();
+  const { actor } = await renderAt(`/dashboards/${id}`);
+  const card = await screen.findByRole('region', { name: 'Messages' });
+  await actor.click(await within(card).findByText('payment refused'));
+  expect(card).not.toHaveTextContent('newer rows wait');
+
+  const { writer } = await backend();
+  const now = Date.now();
+  await writer.writeDurably([
+    {
+      timestamp: now,
+      source: 'shop-1',
+      message: 'payment accepted',
+      fields: {},
+      inputId: '',
+      receivedAt: now,
+    },
+  ]);
+  await actor.keyboard('r');
+  expect(await within(card).findByText(/, newer rows wait$/)).toBeVisible();
+  expect(within(card).queryByText('payment accepted')).toBeNull();
+  await actor.click(within(card).getByRole('button', { name: '1 new message' }));
+  expect(await within(card).findByText('payment accepted')).toBeVisible();
+  expect(card).not.toHaveTextContent('newer rows wait');
+});

@@ -15,11 +15,11 @@ import { t } from '@/shared/texts/t';
 import { DisplayHead } from '../display/DisplayHead';
 import { PageWidgets } from '../display/PageWidgets';
 import { useIdleCursor } from '../display/use-idle-cursor';
+import { useWakeLock } from '../display/use-wake-lock';
 import { valuesText } from '../display/values-text';
 import { outageStart } from './outage-start';
 import { useNewVersion } from './use-new-version';
 import { usePlayback } from './use-playback';
-import { useWakeLock } from './use-wake-lock';
 import type { WallViews } from './use-wall-views';
 import { WallFoot } from './WallFoot';
 import { WallNote } from './WallNote';
@@ -97,7 +97,7 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
       <Picture
         $hidesCursor={isIdle}
         $stale={ended || outageSince !== undefined}
-        style={{ transform: `translate(${x}px, ${y}px)` }}
+        style={{ padding: screen.shift, transform: `translate(${x}px, ${y}px)` }}
       >
         <PageTitle title={`${dashboard.title} – ${title}`} />
         <DisplayHead
@@ -121,10 +121,10 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
             filter={undefined}
             variables={values}
             refresh={screen.refresh}
-            fits
+            isPicture
           />
         </RenderAgainContext>
-        <WallFoot ended={ended} missing={views.missing.length} now={now} />
+        <WallFoot ended={ended} isGone={views.isGone} missing={views.missing.length} now={now} />
       </Picture>
       {report(dashboard.title, title)}
     </SessionContext>
@@ -150,6 +150,8 @@ const Picture = styled.div<{ $hidesCursor: boolean; $stale: boolean }>`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
+  /* The padding is the room in which it moves. */
+  box-sizing: border-box;
   height: 100dvh;
   ${({ $hidesCursor }) => $hidesCursor && '&, & * { cursor: none !important; }'}
   /* The last picture, not mistaken for the present. */

@@ -10,6 +10,8 @@ import { lastGoodData } from './last-good-data';
 
 type WallFootProps = {
   ended: boolean;
+  /** The screen was deleted, or is not shared any more. */
+  isGone: boolean;
   /** Number of dashboards that cannot be shown. */
   missing: number;
   /** Milliseconds since the epoch. */
@@ -17,7 +19,7 @@ type WallFootProps = {
 };
 
 /** Says quietly why the picture is old, or incomplete. */
-export function WallFoot({ ended, missing, now }: WallFootProps) {
+export function WallFoot({ ended, isGone, missing, now }: WallFootProps) {
   const client = useQueryClient();
   const { zone } = useSession();
   const { state } = useSyncExternalStore(connection.subscribe, connection.current);
@@ -35,6 +37,7 @@ export function WallFoot({ ended, missing, now }: WallFootProps) {
             })}
         </span>
       )}
+      {isGone && !ended && <span>{t('screens.gone')}</span>}
       {missing > 0 && <span>{t('screens.missing', { count: missing })}</span>}
     </Foot>
   );

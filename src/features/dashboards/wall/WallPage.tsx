@@ -19,6 +19,9 @@ import { useLastKnownTheme } from './wall-theme';
 
 const DAY_MS = 24 * 60 * 60_000;
 const RELOAD_MS = 30_000;
+/** Loaded again at once, unless that did not help a moment ago. */
+const SOON_MS = 1_000;
+const RELOADED = 'console.wall.failed';
 
 /** A screen on a wall, which signs in by its access token and goes on by itself. */
 export function WallPage() {
@@ -111,13 +114,22 @@ export function WallFailure() {
   const { screenId = '' } = useParams();
   useLastKnownTheme(screenId);
   useEffect(() => {
-    const timer = setInterval(() => {
+    const isFirst = Date.now() - Number(sessionStorage.getItem(RELOADED)) > 2 * RELOAD_MS;
+    const reload = () => {
       void call(hello, undefined, { anonymous: true }).then(
-        () => location.reload(),
+        () => {
+          sessionStorage.setItem(RELOADED, `${Date.now()}`);
+          location.reload();
+        },
         () => undefined,
       );
-    }, RELOAD_MS);
-    return () => clearInterval(timer);
+    };
+    const soon = isFirst ? setTimeout(reload, SOON_MS) : undefined;
+    const timer = setInterval(reload, RELOAD_MS);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
   }, []);
   return <WallNote title={t('screens.failedTitle')}>{t('screens.failed')}</WallNote>;
 }

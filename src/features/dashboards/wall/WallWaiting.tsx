@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import { connection } from '@/api/connection';
 import { formatAge } from '@/domain/format/age';
 import { formatInstant } from '@/domain/format/instant';
@@ -7,16 +8,28 @@ import { defaultPace, pingQuery } from '@/shared/connection/ping';
 import { useNow } from '@/shared/refresh/use-now';
 import { browserZone } from '@/shared/session/to-session';
 import { t } from '@/shared/texts/t';
+import { Spinner } from '@/ui/spinner/Spinner';
 import { outageStart } from './outage-start';
 import { WallNote } from './WallNote';
 
 const SECOND_MS = 1_000;
 
-/** Before there is anything to show: nothing for a moment, then since when the server is silent. */
+/** Before there is anything to show: that it loads, or since when the server is silent. */
 export function WallWaiting() {
   const current = useSyncExternalStore(connection.subscribe, connection.current);
-  return current.state === 'up' ? null : <Since first={current.since} />;
+  if (current.state === 'down') return <Since first={current.since} />;
+  return (
+    <Centered>
+      <Spinner label={t('screens.loading')} delay="long" />
+    </Centered>
+  );
 }
+
+const Centered = styled.div`
+  display: grid;
+  place-items: center;
+  height: 100dvh;
+`;
 
 function Since({ first }: { first: number }) {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, get, set, type UseStore } from 'idb-keyval';
 
 /** Encrypted where the browser has the means: over HTTPS and on localhost. */
 type Kept = { key: CryptoKey; iv: Uint8Array<ArrayBuffer>; text: ArrayBuffer } | { plain: string };
@@ -24,7 +24,6 @@ export const keptToken = {
   },
   write: async (screenId: string, token: string): Promise<void> =>
     set(screenId, await encrypted(token), tokenStore()),
-  forget: async (screenId: string): Promise<void> => del(screenId, tokenStore()),
 };
 
 async function encrypted(token: string): Promise<Kept> {

@@ -22,7 +22,7 @@ const named = (paths: readonly string[]): string | undefined =>
 
 /** Whether the server has another build of the console than this page. */
 function useIsOutdated(): boolean {
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['wall', 'version'] as const,
     queryFn: async ({ signal }) => {
       const response = await fetch(document.baseURI, { cache: 'no-store', signal });
@@ -34,6 +34,12 @@ function useIsOutdated(): boolean {
     staleTime: CHECK_MS,
     retry: false,
   });
+  useEffect(() => {
+    // Vite's event for a part that cannot be loaded: an update may have removed it.
+    const onLostPart = () => void refetch();
+    addEventListener('vite:preloadError', onLostPart);
+    return () => removeEventListener('vite:preloadError', onLostPart);
+  }, [refetch]);
   return typeof data === 'string' && data !== thisBuild();
 }
 

@@ -18,7 +18,7 @@ export type WallAccess =
   | { kind: 'noToken' }
   /** The token was taken away. `user` is whose it was, if this page has known them. */
   | { kind: 'ended'; user: UserSummary | undefined }
-  /** Its user may do more than read. */
+  /** Its user may do more than read, at first or since the token was accepted. */
   | { kind: 'refused'; username: string; permissions: readonly string[] };
 
 const MINUTE = 60_000;
@@ -84,11 +84,8 @@ async function readAccess(screenId: string): Promise<WallAccess> {
   if (username === null) return { kind: 'ended', user: undefined };
   const user = await call(getUser, { username }, { anonymous: true });
   const permissions = changingPermissions(user);
-  if (permissions.length > 0) {
-    accessToken.use(undefined);
-    await keptToken.forget(screenId).catch(() => undefined);
-    return { kind: 'refused', username, permissions };
-  }
+  // Not kept unless it was accepted before; asked about again, because permissions change.
+  if (permissions.length > 0) return { kind: 'refused', username, permissions };
   if (token !== kept) await keptToken.write(screenId, token).catch(() => undefined);
   return { kind: 'open', user };
 }

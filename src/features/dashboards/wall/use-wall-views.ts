@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { sameJson } from '@/domain/search/same-json';
 import { pagesOf } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
@@ -31,6 +31,8 @@ export type WallViews = {
   dashboards: ReadonlyMap<string, ViewDocument>;
   /** Ids of those that are missing, not shared with the user, or without pages. */
   missing: readonly string[];
+  /** The screen was deleted, or is not shared with the user any more. */
+  isGone: boolean;
 };
 
 /** The screen and its dashboards; undefined while they load. */
@@ -40,6 +42,7 @@ export function useWallViews(screenId: string): {
   error: Error | null;
 } {
   const { data: view, error } = useQuery(viewQuery(screenId));
+  const isGone = isPageFailure(error);
   const screen = useMemo(() => view && readScreen(view.properties), [view]);
   const ids = useMemo(
     () => [...new Set(screen?.playlist.map(({ dashboardId }) => dashboardId))],
@@ -62,9 +65,12 @@ export function useWallViews(screenId: string): {
       documents.flatMap((document) => (document ? [[document.id, document] as const] : [])),
     );
     const missing = loading ? [] : ids.filter((id) => !dashboards.has(id));
-    return { title: view.title, screen, dashboards, missing };
-  }, [view, screen, ids, loading, documents]);
-  return { views, error: view ? null : error };
+    return { title: view.title, screen, dashboards, missing, isGone };
+  }, [view, screen, ids, loading, documents, isGone]);
+  // Another playlist is shown once one of its dashboards is here.
+  const [last, setLast] = useState(views);
+  if (views && views !== last) setLast(views);
+  return { views: views ?? last, error: view ? null : error };
 }
 
 /** Parameters and other requirements belong to enterprise plugins. */

@@ -3,6 +3,7 @@ import type { Screen } from '@/domain/screens/screen';
 import { readLocal, writeLocal } from '@/shared/local-choice/local-choice';
 import { isThemeName, themeStore } from '@/shared/theme/theme-store';
 
+/** Also read by public/boot.js before the first paint. */
 const keyOf = (screenId: string) => `console.wall-theme.${screenId}`;
 
 /** What the screen had when it was last read; before that, what the address of the wall says. */
@@ -16,11 +17,7 @@ function lastKnown(screenId: string): Screen['theme'] {
 
 /** Shows everything on a wall in the theme of its screen, also while the screen is not read yet. */
 export function useLastKnownTheme(screenId: string): void {
-  useLayoutEffect(() => {
-    const before = themeStore.current();
-    themeStore.show(lastKnown(screenId));
-    return () => themeStore.show(before);
-  }, [screenId]);
+  useLayoutEffect(() => themeStore.hold(lastKnown(screenId)), [screenId]);
 }
 
 /** Shows the theme of a screen, and keeps it on this device for the next start. */

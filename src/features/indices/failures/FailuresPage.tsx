@@ -7,6 +7,7 @@ import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityList } from '@/shared/entity-list/EntityList';
 import { ListPage as Page } from '@/shared/entity-list/ListPage';
 import type { ListPage, ListRequest } from '@/shared/entity-list/paging/list-page';
+import { pageOfWhole } from '@/shared/entity-list/paging/whole-list';
 import { paths } from '@/shared/paths';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
@@ -19,6 +20,8 @@ import { indexQueries } from '../model/queries';
 export function FailuresPage() {
   const { zone, permitsSome } = useSession();
   const embedded = useIsEmbedded();
+  const searched = useMemo(() => searchedColumns(zone, embedded), [zone, embedded]);
+  const load = useMemo(() => loader(searched), [searched]);
   return (
     <Page
       title={t('indexSets.failures')}
@@ -34,7 +37,7 @@ export function FailuresPage() {
         queryKey={indexQueries.failures()}
         load={load}
         defaults={DEFAULTS}
-        columns={useMemo(() => columns(zone, embedded), [zone, embedded])}
+        columns={useMemo(() => columnsOf(searched, embedded), [searched, embedded])}
         rowKey={keyOf}
         rowTitle={titleOf}
         empty={<p>{t('indexSets.noFailures')}</p>}
@@ -45,40 +48,28 @@ export function FailuresPage() {
 
 const DEFAULTS = { sort: { id: 'timestamp', direction: 'desc' } } as const;
 /** A message that failed twice has the same letter in both failures. */
-type Row = IndexerFailure & { key: string };
-const keyOf = ({ key }: Row) => key;
-const titleOf = ({ letter_id: id }: Row) => id;
+type Row = IndexerFailure & { id: string };
+const keyOf = ({ id }: Row) => id;
+const titleOf = ({ letter_id: letter }: Row) => letter;
+
+type Searched = Readonly<Record<string, { title: string; value: (row: Row) => string }>>;
 
 /** The server sorts and searches nothing: a search goes through the newest failures. */
-async function load(
-  { page, perPage, query }: ListRequest,
-  signal: AbortSignal,
-): Promise<ListPage<Row>> {
-  const keyed = (failures: readonly IndexerFailure[], from: number) =>
-    failures.map((failure, place) => ({ ...failure, key: `${from + place} ${failure.letter_id}` }));
-  const offset = (page - 1) * perPage;
-  if (query === '') {
-    const { failures, total } = await call(
-      listIndexerFailures,
-      { limit: perPage, offset },
-      { signal },
-    );
-    return { rows: keyed(failures, offset), total, page, attributes: [] };
-  }
-  const { failures } = await call(listIndexerFailures, { limit: SEARCHED, offset: 0 }, { signal });
-  const wanted = query.toLowerCase();
-  const found = keyed(failures, 0).filter(({ index, type, message, letter_id: id }) =>
-    [index, type, typeName({ type }), message, id].some((text) =>
-      text.toLowerCase().includes(wanted),
-    ),
-  );
-  return {
-    rows: found.slice(offset, offset + perPage),
-    total: found.length,
-    page,
-    attributes: [],
+const loader =
+  (columns: Searched) =>
+  async (request: ListRequest, signal: AbortSignal): Promise<ListPage<Row>> => {
+    const { page, perPage, query } = request;
+    const offset = (page - 1) * perPage;
+    const window = query === '' ? { limit: perPage, offset } : { limit: SEARCHED, offset: 0 };
+    const { failures, total } = await call(listIndexerFailures, window, { signal });
+    const rows = failures.map((failure, place) => ({
+      ...failure,
+      id: `${window.offset + place} ${failure.letter_id}`,
+    }));
+    return query === ''
+      ? { ...pageOfWhole([], request, columns), rows, total }
+      : pageOfWhole(rows, request, columns);
   };
-}
 
 const SEARCHED = 10_000;
 
@@ -101,52 +92,54 @@ const searchAround = ({ timestamp }: Row): string =>
     to: new Date(Date.parse(timestamp) + MINUTE_MS).toISOString(),
   });
 
-/** Only the embedded node stores messages with values that do not fit their field. */
-const columns = (zone: string, embedded: boolean): EntityColumn<Row>[] => [
-  {
-    id: 'timestamp',
+/** What can be searched, as it is shown. */
+const searchedColumns = (zone: string, embedded: boolean): Searched => ({
+  timestamp: {
     title: t('indexSets.column.timestamp'),
     value: ({ timestamp }) => formatInstant(timestamp, { zone }),
-    cell: (row) => (
-      <Link to={searchAround(row)} title={t('indexSets.searchAround')}>
-        {formatInstant(row.timestamp, { zone })}
-      </Link>
-    ),
-    width: 'date',
-    sortable: false,
   },
-  {
-    id: 'index',
-    title: t('indexSets.column.index'),
-    value: ({ index }) => index,
-    sortable: false,
-  },
-  {
-    id: 'type',
-    title: t('indexSets.column.type'),
-    value: typeName,
-    width: 'owner',
-    sortable: false,
-  },
-  {
-    id: 'letter_id',
-    title: t('indexSets.column.letter'),
-    value: ({ letter_id: id }) => id,
-    cell: ({ letter_id: id, index, type }) =>
-      embedded && type === 'mapping' ? (
-        <Link to={paths.message(index, id)} title={t('indexSets.openMessage')}>
-          {id}
-        </Link>
-      ) : (
-        id
-      ),
-    sortable: false,
-  },
-  {
-    id: 'message',
+  index: { title: t('indexSets.column.index'), value: ({ index }) => index },
+  type: { title: t('indexSets.column.type'), value: typeName },
+  letter_id: { title: t('indexSets.column.letter'), value: titleOf },
+  message: {
     title: t('indexSets.column.message'),
     value: ({ message }) => (embedded ? serverText({ message }) : message),
-    width: { weight: 3 },
-    sortable: false,
   },
-];
+});
+
+const columnsOf = (searched: Searched, embedded: boolean): EntityColumn<Row>[] =>
+  Object.entries(searched).map(([id, { title, value }]) => ({
+    id,
+    title,
+    value,
+    sortable: false,
+    ...looks(embedded)[id],
+  }));
+
+/** Only the embedded node stores messages with values that do not fit their field. */
+const looks = (
+  embedded: boolean,
+): Readonly<Record<string, Pick<EntityColumn<Row>, 'cell' | 'width'>>> => ({
+  timestamp: { cell: (row) => <Around row={row} />, width: 'date' },
+  type: { width: 'owner' },
+  letter_id: {
+    cell: ({ letter_id: letter, index, type }) =>
+      embedded && type === 'mapping' ? (
+        <Link to={paths.message(index, letter)} title={t('indexSets.openMessage')}>
+          {letter}
+        </Link>
+      ) : (
+        letter
+      ),
+  },
+  message: { width: { weight: 3 } },
+});
+
+function Around({ row }: { row: Row }) {
+  const { zone } = useSession();
+  return (
+    <Link to={searchAround(row)} title={t('indexSets.searchAround')}>
+      {formatInstant(row.timestamp, { zone })}
+    </Link>
+  );
+}

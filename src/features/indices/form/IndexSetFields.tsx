@@ -10,7 +10,6 @@ import { DetailCard } from '@/ui/detail/DetailCard';
 import { Quiet } from '../details/Quiet';
 import { indexSets } from '../model/index-sets';
 import { RetentionDanger } from './RetentionDanger';
-import { REFRESH_UNITS } from './refresh-units';
 
 function NameFields() {
   return (
@@ -39,7 +38,7 @@ function StorageCard({ children }: { children?: React.ReactNode }) {
     <DetailCard title={t('indexSets.storage')}>
       {embedded && <Quiet>{t('indexSets.storageEmbedded')}</Quiet>}
       {children}
-      <SegmentFields units={REFRESH_UNITS} />
+      <SegmentFields />
     </DetailCard>
   );
 }

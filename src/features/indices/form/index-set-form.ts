@@ -15,6 +15,12 @@ import {
   type OfferedStrategies,
   type StrategyValues,
 } from '@/shared/index-sets/strategy-form';
+import {
+  LEAST_REFRESH_MS,
+  refreshMs,
+  refreshProblems,
+  UNIT_MS,
+} from '@/shared/index-sets/field-refresh';
 import type { JavaTimeUnit } from '@/shared/pickers/spans';
 import type { ResourceForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
@@ -35,16 +41,6 @@ export type IndexSetValues = StrategyValues & {
 };
 
 const PREFIX = /^[a-z0-9][a-z0-9_+-]*$/;
-const UNIT_MS: readonly (readonly [JavaTimeUnit, number])[] = [
-  ['DAYS', 86_400_000],
-  ['HOURS', 3_600_000],
-  ['MINUTES', 60_000],
-  ['SECONDS', 1000],
-  ['MILLISECONDS', 1],
-];
-
-/** The server refuses shorter intervals. */
-const LEAST_REFRESH_MS = 1000;
 
 /** In the largest unit that divides it. */
 function spanOf(ms: number): TimeSpan<JavaTimeUnit> {
@@ -55,11 +51,6 @@ function spanOf(ms: number): TimeSpan<JavaTimeUnit> {
   return { value: ms / size, unit, checked: true };
 }
 
-function msOf({ value, unit }: TimeSpan<JavaTimeUnit>): number {
-  const [, size] = UNIT_MS.find(([name]) => name === unit) ?? ['SECONDS', 1000];
-  return Math.round((value ?? 0) * size);
-}
-
 /** Of the two names of each configuration, the server reads this one. */
 const chosenIn = (defaults: IndexSetDefaults): ChosenStrategies => ({
   rotation_strategy_class: defaults.rotation_strategy_class,
@@ -67,12 +58,6 @@ const chosenIn = (defaults: IndexSetDefaults): ChosenStrategies => ({
   retention_strategy_class: defaults.retention_strategy_class,
   retention_strategy: defaults.retention_strategy_config,
 });
-
-const JAVA_MS: Readonly<Record<string, number>> = {
-  NANOSECONDS: 1e-6,
-  MICROSECONDS: 1e-3,
-  ...Object.fromEntries(UNIT_MS),
-};
 
 /** A new set with the defaults of the cluster. */
 export const newIndexSet = (
@@ -91,10 +76,10 @@ export const newIndexSet = (
   refresh: spanOf(
     Math.max(
       LEAST_REFRESH_MS,
-      Math.round(
-        defaults.field_type_refresh_interval *
-          (JAVA_MS[defaults.field_type_refresh_interval_unit] ?? 1000),
-      ),
+      refreshMs({
+        value: defaults.field_type_refresh_interval,
+        unit: defaults.field_type_refresh_interval_unit,
+      }),
     ),
   ),
   ...fromStrategies(chosenIn(defaults), offered),
@@ -123,7 +108,7 @@ const sentOf = (values: IndexSetValues, before: ChosenStrategies, offered: Offer
   replicas: values.replicas ?? 0,
   index_optimization_max_num_segments: values.segments ?? 0,
   index_optimization_disabled: !values.optimizes,
-  field_type_refresh_interval: msOf(values.refresh),
+  field_type_refresh_interval: refreshMs(values.refresh),
   ...toStrategies(values, before, offered),
 });
 
@@ -143,7 +128,7 @@ export const validateWith = (offered: OfferedStrategies) => (values: IndexSetVal
   const problems = {
     ...(values.title.trim() === '' && { title: t('forms.required') }),
     ...(!PREFIX.test(values.prefix.trim()) && { prefix: t('indexSets.badPrefix') }),
-    ...(msOf(values.refresh) < LEAST_REFRESH_MS && { refresh: t('indexSets.refreshTooShort') }),
+    ...refreshProblems(values),
     ...validateStrategies(values, offered),
   };
   return problems;

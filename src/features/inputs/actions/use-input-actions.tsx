@@ -94,6 +94,7 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
       {open?.kind === 'delete' && (
         <DeleteDialog
           title={t('inputs.deleteOne')}
+          failedTitle={t('inputs.notDeleted')}
           names={[open.input.title]}
           dependents={{
             queryKey: [...inputQueries.all(), 'dependents', open.input.id],

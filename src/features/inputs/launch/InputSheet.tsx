@@ -125,6 +125,7 @@ function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
           : t('inputs.launchOne', { type: info.name })
       }
       submit={t(edits ? 'inputs.save' : madeId === undefined ? 'inputs.launch' : 'inputs.retry')}
+      failedTitle={t(edits ? 'inputs.notUpdated' : 'inputs.notLaunched')}
       onClose={close}
     >
       {trouble && (

@@ -36,7 +36,7 @@ export function AttachCard({ stream }: { stream: Stream }) {
   });
   return (
     <DetailCard title={t('outputs.attachExisting')}>
-      <Form form={form} guard={false}>
+      <Form form={form} guard={false} failedTitle={t('outputs.notAttached')}>
         <MultiSelectField
           name="outputs"
           label={t('outputs.existing')}

@@ -121,6 +121,7 @@ function Detachment({ stream, output, onClose }: DetachmentProps) {
   return (
     <ConfirmChange
       title={t('outputs.detachTitle')}
+      failedTitle={t('outputs.notDetached')}
       mutation={mutation}
       variables={{ stream: stream.id, output: output.id }}
       onCancel={onClose}

@@ -7,9 +7,11 @@ import { getEvent, getEventDefinition, type Event, type EventDefinition } from '
 import { formatInstant } from '@/domain/format/instant';
 import { FailurePage, NotFoundPage } from '@/shared/failure/FailurePage';
 import { MessagePage } from '@/shared/failure/MessagePage';
+import { LinkIfPage } from '@/shared/navigation/LinkIfPage';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { Breadcrumbs } from '@/ui/breadcrumbs/Breadcrumbs';
 import { newView, newViewTitles } from '@/views/session/new-view';
 import type { Origin } from '@/views/session/origin';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
@@ -20,7 +22,7 @@ const replayQueries = {
   event: (eventId: string) =>
     queryOptions({
       queryKey: ['search', 'replay', 'event', eventId] as const,
-      queryFn: ({ signal }) => call(getEvent, { eventId }, { signal }),
+      queryFn: async ({ signal }) => (await call(getEvent, { eventId }, { signal }))?.event ?? null,
       staleTime: Infinity,
     }),
   definition: (definitionId: string) =>
@@ -86,12 +88,32 @@ function Replay({ kind, id, event, definition }: ReplayProps) {
   return (
     <Frame>
       <Line>
+        <Way kind={kind} id={id} title={title} />
         <strong>{t(kind === 'alert' ? 'replay.alert' : 'replay.definition', { title })}</strong>
         {event && <span>{t('replay.at', { time: formatInstant(event.timestamp, { zone }) })}</span>}
         {definition?.description && <span>{definition.description}</span>}
       </Line>
       <SearchPage origin={origin} />
     </Frame>
+  );
+}
+
+function Way({ kind, id, title }: { kind: ReplayProps['kind']; id: string; title: string }) {
+  const crumb =
+    kind === 'alert'
+      ? { id: 'alerts', to: paths.alerts(), text: t('replay.alerts'), here: id }
+      : {
+          id: 'definitions',
+          to: paths.eventDefinitions(),
+          text: t('replay.definitions'),
+          here: title,
+        };
+  return (
+    <Breadcrumbs
+      label={t('page.way')}
+      crumbs={[{ id: crumb.id, link: <LinkIfPage to={crumb.to}>{crumb.text}</LinkIfPage> }]}
+      here={crumb.here}
+    />
   );
 }
 
@@ -125,14 +147,17 @@ const Frame = styled.div`
   }
 `;
 
-const Line = styled.p`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `0 ${theme.space.l}`};
   margin: 0;
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} 0`};
   overflow-wrap: anywhere;
-  span {
+  > nav {
+    flex: 1 0 100%;
+  }
+  > span {
     color: ${({ theme }) => theme.color.muted};
   }
 `;

@@ -32,17 +32,24 @@ const definition = {
     execute_every_ms: 300_000,
   },
 };
+/** An answer of Graylog contains the index beside the event. */
+const stored = (event: object) => ({ event, index_name: 'gl-events_0', index_type: 'message' });
 const event = {
   id: EVENT,
   event_definition_type: 'aggregation-v1',
   event_definition_id: DEFINITION,
+  origin_context: null,
+  timestamp_processing: '2026-11-21T10:05:00.389Z',
   message: 'Refused payments: 3',
   timestamp: '2026-11-21T10:05:00.000Z',
-  timerange_start: null,
-  timerange_end: null,
-  streams: [],
-  source_streams: [],
+  timerange_start: '2026-11-21T10:00:00.000Z',
+  timerange_end: '2026-11-21T10:05:00.000Z',
+  streams: ['000000000000000000000002'],
+  source_streams: [STREAM],
   source: 'node',
+  key_tuple: ['shop 1'],
+  key: 'shop 1',
+  priority: 3,
   alert: true,
   fields: {},
   group_by_fields: { source: 'shop 1' },
@@ -101,7 +108,7 @@ it('runs the search of an event definition over its search window, and shows its
 it('runs the search behind an event, for its group', async () => {
   await seedBackend({ seed: { messages } });
   answerInstead(
-    answer(`/events/${EVENT}`, event),
+    answer(`/events/${EVENT}`, stored(event)),
     answer(`/events/definitions/${DEFINITION}`, definition),
   );
   const { router } = await renderAt(`/alerts/${EVENT}/replay-search`);
@@ -117,11 +124,61 @@ it('runs the search behind an event, for its group', async () => {
     }),
   );
   expect(router.state.location.pathname).toBe(`/alerts/${EVENT}/replay-search`);
+  expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+    `Alerts & Events${EVENT}`,
+  );
+});
+
+it('searches for messages without a field for the group of those without it', async () => {
+  await seedBackend({ seed: { messages } });
+  answerInstead(
+    answer(
+      `/events/${EVENT}`,
+      stored({ ...event, group_by_fields: { source: 'shop 1', user: '(Empty Value)' } }),
+    ),
+  );
+  await renderAt(`/alerts/${EVENT}/replay-search`);
+  await waitFor(async () =>
+    expect(await searched()).toMatchObject({
+      query: {
+        query_string: '(app:checkout OR app:till) AND source:"shop 1" AND NOT _exists_:user',
+      },
+    }),
+  );
+});
+
+it('searches the window of a single message that matched a filter', async () => {
+  await seedBackend({ seed: { messages } });
+  const filtered = {
+    ...event,
+    origin_context: 'urn:graylog:message:es:graylog_0:01M7Z53NCNSKG1MYH141T3FWPC',
+    timerange_start: null,
+    timerange_end: null,
+    key_tuple: [],
+    key: null,
+    group_by_fields: {},
+  };
+  answerInstead(
+    answer(`/events/${EVENT}`, stored(filtered)),
+    answer(`/events/definitions/${DEFINITION}`, {
+      ...definition,
+      config: { ...definition.config, group_by: [], series: [] },
+    }),
+  );
+  await renderAt(`/alerts/${EVENT}/replay-search`);
+  await waitFor(async () =>
+    expect(await searched()).toMatchObject({
+      query: { query_string: 'app:checkout OR app:till' },
+      timerange: { from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T10:05:00.000Z' },
+    }),
+  );
+  expect(await screen.findByRole('region', { name: 'All Messages' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Refused payments' })).toBeNull();
 });
 
 it('needs no definition if the event has enough information', async () => {
   await seedBackend({ seed: { messages } });
-  answerInstead(answer(`/events/${EVENT}`, event));
+  answerInstead(answer(`/events/${EVENT}`, stored(event)));
   await renderAt(`/alerts/${EVENT}/replay-search`);
   expect(await screen.findByText('Replay of event "Refused payments: 3"')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { AggregationEventConfig, Event, EventDefinition } from '@/contract/events';
 import { addTerm } from '@/domain/query/terms';
+import { EMPTY_VALUE } from '@/domain/search/empty-value';
 import { editView } from '@/domain/search/view/edit-view';
 import { newAggregation, overTime } from '@/domain/search/widgets/new-widgets';
 import { withStreams } from '@/domain/search/stream-filter';
@@ -46,7 +47,7 @@ export function ofEvent(
   const query = info?.query ?? config?.query;
   if (query === undefined || !from || !to) return undefined;
   const ofGroup = Object.entries(event.group_by_fields).reduce(
-    (text, [field, value]) => addTerm(text, field, value),
+    (text, [field, value]) => addTerm(text, field, value === EMPTY_VALUE ? null : value),
     query,
   );
   return {

@@ -48,9 +48,10 @@ export const systemQueries = {
       staleTime: Infinity,
       retry: false,
     }),
+  everyMessage: () => [...systemQueries.all(), 'messages'] as const,
   messages: (page: number) =>
     queryOptions({
-      queryKey: [...systemQueries.all(), 'messages', page] as const,
+      queryKey: [...systemQueries.everyMessage(), page] as const,
       queryFn: ({ signal }) => call(pageOfSystemMessages, { page }, { signal, background: true }),
       placeholderData: keepPreviousData,
       ...polled(10_000),

@@ -20,18 +20,20 @@ export const levelOptions = (current: string = 'info') =>
     label: levelName(value),
   }));
 
-/** Plain text without the permission to change it. */
+/**
+ * Plain text without the permission to change it. The arrow keys change the level with each press:
+ * it stays enabled while a change is stored, because a disabled control loses the focus, and its
+ * changes have a `scope`, so that they are stored one after the other.
+ */
 export function LevelSelect({
   label,
   level,
   editable,
-  busy,
   onChange,
 }: {
   label: string;
   level: string;
   editable: boolean;
-  busy: boolean;
   onChange: (level: string) => void;
 }) {
   if (!editable) return <span>{levelName(level)}</span>;
@@ -41,7 +43,6 @@ export function LevelSelect({
       hideLabel
       options={levelOptions(level)}
       value={level}
-      disabled={busy}
       onChange={onChange}
     />
   );

@@ -72,7 +72,7 @@ function LoggerPages({ loggers }: { loggers: readonly Logger[] }) {
 
 function LoggerRow({ logger: { name, levels } }: { logger: Logger }) {
   const { permits } = useSession();
-  const mutation = useMutation(setLoggerLevel);
+  const mutation = useMutation({ ...setLoggerLevel, scope: { id: `logger ${name}` } });
   const [level = ''] = levels;
   const change = (next: string) =>
     mutation.mutate(
@@ -90,7 +90,6 @@ function LoggerRow({ logger: { name, levels } }: { logger: Logger }) {
           label={t('system.levelOfLogger', { name })}
           level={mutation.isPending ? mutation.variables.level : level}
           editable={permits(`loggers:edit:${name}`)}
-          busy={mutation.isPending}
           onChange={change}
         />
       </LevelRow>

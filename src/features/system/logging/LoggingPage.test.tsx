@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend';
+import { answerInstead, backend, requests, requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
 import { routes as systemRoutes } from '@/features/system/routes';
 
@@ -29,6 +29,22 @@ it('shows the levels and the newest lines, and changes a level', async () => {
   expect(new URL(requestsTo('/system/loggers/messages/recent')[0]?.url ?? '').search).toBe(
     '?limit=1000',
   );
+});
+
+it('stays at a level while it is stored, so that the keyboard can go on', async () => {
+  const { actor } = await renderAt('/system/logging');
+  const level = await (
+    await part('Subsystems')
+  ).findByRole('combobox', { name: 'Level of Storage' });
+  await actor.selectOptions(level, 'warn');
+  expect(level).toBeEnabled();
+  await actor.selectOptions(level, 'error');
+  await waitFor(() =>
+    expect(
+      requests().filter((request) => /^PUT .*\/subsystems\/indexer\/level/.test(request)),
+    ).toEqual([expect.stringMatching(/warn$/), expect.stringMatching(/error$/)]),
+  );
+  await waitFor(() => expect(level).toHaveValue('error'));
 });
 
 it('shows the newest entry first, in the user’s zone, with its stack trace in order', async () => {

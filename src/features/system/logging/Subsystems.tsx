@@ -60,7 +60,10 @@ function SubsystemRow({
   const embedded = useIsEmbedded();
   const inWords = (text: string) => (embedded ? serverText({ message: text }) : text);
   const title = inWords(given);
-  const mutation = useMutation(setSubsystemLevel(nodeId, name));
+  const mutation = useMutation({
+    ...setSubsystemLevel(nodeId, name),
+    scope: { id: `subsystem ${name} of ${nodeId}` },
+  });
   const change = (next: string) =>
     mutation.mutate(next, {
       onSuccess: () => toasts.success(t('system.levelChanged', { name: title })),
@@ -78,7 +81,6 @@ function SubsystemRow({
           label={t('system.levelOf', { name: title })}
           level={mutation.isPending ? mutation.variables : level}
           editable={permits(`loggers:editsubsystem:${name}`)}
-          busy={mutation.isPending}
           onChange={change}
         />
       </LevelRow>

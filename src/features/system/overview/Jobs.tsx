@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { call } from '@/api/client';
 import { cancelClusterJob, type SystemJob } from '@/contract/system-jobs';
@@ -7,7 +7,10 @@ import { formatCount } from '@/domain/format/number';
 import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { change } from '@/shared/mutations/change';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
+import { serverText } from '@/shared/texts/server-text';
 import { t, type PlainTextKey } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
 import { Button } from '@/ui/button/Button';
 import { Chip, type ChipTone } from '@/ui/chip/Chip';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
@@ -18,9 +21,12 @@ import { systemQueries } from '../cluster/queries';
 import { SilentNodes } from '../cluster/SilentNodes';
 import { When } from '../page/When';
 
+type JobsOfNodes = Readonly<Record<string, { jobs: readonly SystemJob[] } | null>>;
+
 /** Running jobs of all nodes. */
 export function Jobs() {
   const query = useQuery(systemQueries.jobs());
+  useMessagesOfEnds(query.data);
   return (
     <Part title={t('system.jobs')} query={query} rows={1}>
       {(nodes) => {
@@ -46,6 +52,19 @@ export function Jobs() {
   );
 }
 
+/** System messages tell how a job ended that is not listed any more. */
+function useMessagesOfEnds(nodes: JobsOfNodes | undefined): void {
+  const client = useQueryClient();
+  const running = useRef(0);
+  useEffect(() => {
+    if (!nodes) return;
+    const now = Object.values(nodes).flatMap((node) => node?.jobs ?? []).length;
+    if (now < running.current)
+      void client.invalidateQueries({ queryKey: systemQueries.everyMessage() });
+    running.current = now;
+  }, [client, nodes]);
+}
+
 /** Servers also list jobs that have just ended. */
 const ends: ReadonlyMap<string, { text: PlainTextKey; tone: ChipTone }> = new Map([
   ['complete', { text: 'system.jobComplete', tone: 'success' }],
@@ -53,11 +72,22 @@ const ends: ReadonlyMap<string, { text: PlainTextKey; tone: ChipTone }> = new Ma
   ['error', { text: 'system.jobFailed', tone: 'danger' }],
 ]);
 
+/** It goes on to the next point where it can stop. */
+const CANCELLING = { text: 'system.jobCancelling', tone: 'warning' } as const;
+
+/** What servers say that have nothing to say. */
+const NOTHING = /^(No further information available\.)?$/;
+
+/** The embedded node's jobs are known texts. */
+function useTitleOf({ description, name }: Pick<SystemJob, 'description' | 'name'>): string {
+  const embedded = useIsEmbedded();
+  return (embedded ? serverText({ message: description }) : description) || name;
+}
+
 function Job({ job }: { job: SystemJob }) {
   const {
     id,
     name,
-    description,
     info,
     node_id: nodeId,
     started_at: startedAt,
@@ -66,16 +96,20 @@ function Job({ job }: { job: SystemJob }) {
     is_cancelable: cancelable,
     job_status: status,
   } = job;
-  const ended = ends.get(status);
+  const title = useTitleOf(job);
   const [asking, setAsking] = useState(false);
   const cancellation = useMutation({
     ...change([systemQueries.jobs().queryKey], () => call(cancelClusterJob, { id })),
-    onSuccess: () => setAsking(false),
+    onSuccess() {
+      setAsking(false);
+      toasts.success(t('system.jobIsCancelled', { job: title }));
+    },
   });
+  const ended = ends.get(status) ?? (cancellation.isSuccess ? CANCELLING : undefined);
   return (
     <Item>
       <strong>
-        {description || name} {ended && <Chip tone={ended.tone}>{t(ended.text)}</Chip>}
+        {title} {ended && <Chip tone={ended.tone}>{t(ended.text)}</Chip>}
       </strong>
       {cancelable && !ended && (
         <IfPermitted permissions={[`systemjobs:delete:${name}`]}>
@@ -87,16 +121,17 @@ function Job({ job }: { job: SystemJob }) {
       <Bar>
         {counts ? (
           <ProgressBar
-            label={description || name}
+            label={title}
             value={percent}
             text={t('system.percent', { percent: formatCount(percent) })}
           />
         ) : (
-          !ended && <ProgressBar label={description || name} text={t('system.jobRuns')} />
+          !ended && <ProgressBar label={title} text={t('system.jobRuns')} />
         )}
       </Bar>
       <Where>
-        {info !== '' && info !== description && <span>{info}</span>} <NodeName id={nodeId} />{' '}
+        {info !== job.description && !NOTHING.test(info) && <span>{info}</span>}{' '}
+        <NodeName id={nodeId} />{' '}
         {startedAt === null ? t('system.jobWaits') : <When at={startedAt} />}
       </Where>
       {asking && (
@@ -110,7 +145,7 @@ function Job({ job }: { job: SystemJob }) {
             cancellation.reset();
           }}
         >
-          <p>{t('system.cancelJobSure', { job: description || name })}</p>
+          <p>{t('system.cancelJobSure', { job: title })}</p>
         </ConfirmChange>
       )}
     </Item>

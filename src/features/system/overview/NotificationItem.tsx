@@ -12,6 +12,8 @@ import { LogText } from '@/shared/message/text/LogText';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { change } from '@/shared/mutations/change';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
+import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { IconButton } from '@/ui/button/IconButton';
@@ -32,7 +34,9 @@ export function NotificationItem({ notification }: { notification: Notification 
         : call(dismissKeyedNotification, { type, key }),
     ),
   );
-  const title = words.data?.title ?? type.replaceAll('_', ' ');
+  const embedded = useIsEmbedded();
+  const said = (text: string) => (embedded ? serverText({ message: text }) : text);
+  const title = words.data ? said(words.data.title) : type.replaceAll('_', ' ');
   const exists = useContext(RouteExists);
   const target = notificationTarget(notification);
   const urgent = severity === 'urgent';
@@ -59,7 +63,7 @@ export function NotificationItem({ notification }: { notification: Notification 
       {words.isPending && <Skeleton width="60%" />}
       {words.data && (
         <Words>
-          <LogText text={words.data.description} />
+          <LogText text={said(words.data.description)} />
         </Words>
       )}
       {words.error && <Words>{t('system.noNotificationText')}</Words>}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { backend, requestsTo, seedBackend } from '@test/backend';
+import { backend, requestsTo, seedBackend, signInAs } from '@test/backend';
 import { renderAt } from '@test/render';
+import { call } from '@/api/client';
+import { cycleDeflector, rebuildIndexRanges } from '@/contract/indices';
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const urgent = {
@@ -119,6 +121,28 @@ it('shows the jobs of all nodes, cancels one, and names the node that is silent'
   const question = within(await screen.findByRole('dialog', { name: 'Cancel job' }));
   await actor.click(question.getByRole('button', { name: 'Cancel job' }));
   expect(await question.findByRole('alert')).toHaveTextContent('System job with id j1 not found!');
+});
+
+it('tells how a job ended that was cancelled', async () => {
+  await seedBackend();
+  await signInAs();
+  for (let index = 0; index < 9; index += 1) await call(cycleDeflector, undefined);
+  await call(rebuildIndexRanges, undefined);
+  const { actor } = await renderAt('/system/overview');
+  const jobs = await part('System jobs');
+  expect(await jobs.findByText('Recalculation of all index ranges')).toBeVisible();
+  expect(jobs.queryByText(/No further information/)).toBeNull();
+  await actor.click(jobs.getByRole('button', { name: 'Cancel job' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel job' }));
+  await actor.click(question.getByRole('button', { name: 'Cancel job' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(jobs.queryByRole('button', { name: 'Cancel job' })).toBeNull();
+  expect(await jobs.findByText('No system jobs are running.')).toBeVisible();
+  expect(
+    await (
+      await part('System messages')
+    ).findByText('The job “Recalculation of all index ranges” was cancelled by admin.'),
+  ).toBeVisible();
 });
 
 it('says how a job ended, which can no longer be cancelled', async () => {

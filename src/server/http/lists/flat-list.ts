@@ -1,6 +1,6 @@
 import type { ListAttribute } from '@/contract/page-list';
 import { columnOf } from './column-of';
-import { listMatcher } from './list-match';
+import { listMatcher } from '@/domain/list-query/list-match';
 import { parseListQuery } from '@/domain/list-query/list-query';
 import { pageOf, slicePage } from '../query-values';
 

@@ -1,6 +1,7 @@
 import type { ListAttribute, PageList } from '@/contract/page-list';
+import { listMatcher } from '@/domain/list-query/list-match';
 import { parseListQuery } from '@/domain/list-query/list-query';
-import { filterMatcher, listMatcher } from './list-match';
+import { filterMatcher } from './list-filter';
 import { pageOf, slicePage } from '../query-values';
 
 export type PageListOptions = {

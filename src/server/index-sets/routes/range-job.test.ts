@@ -27,7 +27,7 @@ async function heldApi() {
   const calculateRange = indices.calculateRange;
   indices.calculateRange = (name) => held.then(() => calculateRange(name));
 
-  const jobs = createSystemJobs({ now, log: () => undefined });
+  const jobs = createSystemJobs({ now, log: () => undefined, note: () => undefined });
   open.push(jobs);
   const configs = await openDocuments<Record<string, unknown>>(undefined, 'configs');
   const sets = await openIndexSetStore({

@@ -1,4 +1,5 @@
 import * as api from '@/contract/indices';
+import { nodeText, type NodeText } from '@/domain/node-text/node-text';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../../http/problem';
 import { serve, type RouteTable } from '../../http/serve';
@@ -32,13 +33,21 @@ export function serveRanges(table: RouteTable, options: Managed & { jobs: System
     return rangeOf(found);
   });
 
-  serve(table, api.rebuildIndexRanges, () => submit(open()), rebuilding);
+  serve(
+    table,
+    api.rebuildIndexRanges,
+    () => submit(nodeText('node.job.ranges'), open()),
+    rebuilding,
+  );
   serve(
     table,
     api.rebuildRangesOfSet,
     ({ params: { indexSetId } }) => {
-      const { id } = setById(options, indexSetId, '!');
-      return submit(open().filter(({ setId }) => setId === id));
+      const { id, title } = setById(options, indexSetId, '!');
+      return submit(
+        nodeText('node.job.rangesOfSet', { set: title }),
+        open().filter(({ setId }) => setId === id),
+      );
     },
     rebuilding,
   );
@@ -47,17 +56,18 @@ export function serveRanges(table: RouteTable, options: Managed & { jobs: System
     demandManaged(options, index);
     jobs.submit({
       name: 'org.graylog2.indexer.ranges.CreateNewSingleIndexRangeJob',
-      description: `Looks at the messages of ${index} for its time range.`,
+      description: nodeText('node.job.rangeOfIndex', { index }).message,
       limit: 1000,
       run: async () => void (await recalculate(options, index)),
     });
     return null;
   });
 
-  const submit = (indices: readonly IndexDescription[]) => {
+  const submit = ({ message }: NodeText, indices: readonly IndexDescription[]) => {
     jobs.submit(
       rebuildJob(
         options,
+        message,
         indices.map(({ name }) => name),
       ),
     );
@@ -65,10 +75,10 @@ export function serveRanges(table: RouteTable, options: Managed & { jobs: System
   };
 }
 
-function rebuildJob(options: Managed, names: readonly string[]): JobWork {
+function rebuildJob(options: Managed, description: string, names: readonly string[]): JobWork {
   return {
     name: 'org.graylog2.indexer.ranges.RebuildIndexRangesJob',
-    description: 'Looks at the messages of all indices for their time ranges.',
+    description,
     limit: 1,
     cancelable: true,
     providesProgress: true,

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { ConfigDocument } from '@/contract/cluster-config';
+import { nodeText } from '@/domain/node-text/node-text';
 import { indexNotifications } from '../../indices/index-notifications';
 import type { Indices } from '../../indices/model';
 import type { IngestWriter } from '../../ingest/ingest';
@@ -58,6 +59,6 @@ export const serveIndexApi: Module<IndexApiOptions> = (registry, { indexSets, ..
 /** In a search cluster an index can have the name of a set's alias; here it cannot. */
 const nothingToFix = (): JobWork => ({
   name: 'org.graylog2.indexer.indices.jobs.FixDeflectorJob',
-  description: 'Looks for an index with the name of an alias.',
+  description: nodeText('node.job.deflector').message,
   run: async () => undefined,
 });

@@ -4,6 +4,7 @@ import type { SearchTypeResult } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { jsonResponse } from '../../http/answers';
+import { preferredType } from '../../http/negotiation';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { serve, type RouteTable } from '../../http/serve';
@@ -200,11 +201,8 @@ async function answered(
 }
 
 function written({ request, reply: { headers } }: Call, table: api.Table): Response {
-  const accept = request.headers.get('accept') ?? '*/*';
-  // The first of the three that is named.
-  const [format = ''] = /application\/json|text\/(csv|plain)/i.exec(accept) ?? [];
-  const isText = /^text/i.test(format);
-  if (!isText) return jsonResponse(table, 200, headers);
-  headers.set('content-type', format.toLowerCase());
-  return new Response(/csv$/i.test(format) ? tableAsCsv(table) : tableAsText(table), { headers });
+  const type = preferredType(request);
+  if (type === 'application/json') return jsonResponse(table, 200, headers);
+  headers.set('content-type', type);
+  return new Response(type === 'text/csv' ? tableAsCsv(table) : tableAsText(table), { headers });
 }

@@ -30,6 +30,8 @@ it('searches words in all columns, or in the one named', () => {
   expect(ids({ query: 'size:10' })).toEqual(['c3', 'a1']);
   expect(ids({ query: 'size:=10' })).toEqual(['a1']);
   expect(ids({ query: '-mail' })).toEqual(['c3']);
+  expect(ids({ query: 'title:archive,9' })).toEqual(['c3', 'b2']);
+  expect(ids({ query: 'title:=~^mail' })).toEqual(['b2', 'a1']);
   expect(ids({ query: 'id:b2' })).toEqual(['b2']);
 });
 

@@ -1,4 +1,5 @@
-import { ANY_TEXT, parseListQuery, type ListTerm } from '@/domain/list-query/list-query';
+import { listMatcher } from '@/domain/list-query/list-match';
+import { parseListQuery } from '@/domain/list-query/list-query';
 import { textAttributes, type ListPage, type ListRequest } from './list-page';
 
 type Column<Row> = {
@@ -19,15 +20,11 @@ export function pageOfWhole<Row extends { id: string }>(
   const terms = parseListQuery(query, new Set([...Object.keys(columns), 'id']));
   const values = (row: Row, field: string) =>
     field === 'id' ? row.id : String(columns[field]?.value(row) ?? '');
-  const matches = (row: Row) =>
-    terms.every(({ field, negated, operator, value }) => {
-      const fields = field === ANY_TEXT ? Object.keys(columns) : [field];
-      return fields.some((one) => isMatch(values(row, one), operator, value)) !== negated;
-    });
+  const matches = listMatcher(terms, () => 'STRING', Object.keys(columns));
   const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   const sign = sort.direction === 'desc' ? -1 : 1;
   const found = all
-    .filter(matches)
+    .filter((row) => matches((field) => values(row, field)))
     .toSorted((one, other) => sign * compare(values(one, sort.id), values(other, sort.id)));
   return {
     rows: found.slice((page - 1) * perPage, page * perPage),
@@ -37,9 +34,4 @@ export function pageOfWhole<Row extends { id: string }>(
       Object.fromEntries(Object.entries(columns).map(([id, { title }]) => [id, title])),
     ),
   };
-}
-
-function isMatch(text: string, operator: ListTerm['operator'], wanted: string): boolean {
-  const [one, other] = [text.toLowerCase(), wanted.toLowerCase()];
-  return operator === '=' ? one === other : one.includes(other);
 }

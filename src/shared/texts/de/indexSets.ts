@@ -173,7 +173,6 @@ export const texts = {
     'Danach heißen die Indizes, etwa web_0. Kleinbuchstaben, Ziffern, _, + und -; kann später nicht geändert werden und darf nicht mit dem Präfix eines anderen Index-Sets beginnen.',
   'indexSets.badPrefix':
     'Nur Kleinbuchstaben, Ziffern, _, + und -, beginnend mit einem Buchstaben oder einer Ziffer.',
-  'indexSets.refreshTooShort': 'Mindestens 1 Sekunde.',
   'indexSets.analyzerHelp': 'Wie Text in Wörter zerlegt wird; kann später nicht geändert werden.',
   'indexSets.lifecycle': 'Rotation und Aufbewahrung',
   'indexSets.writable': 'Beschreibbar',

@@ -40,6 +40,8 @@ export const texts = {
   'inputs.notListed': 'Die Inputs konnten nicht abgerufen werden',
   'inputs.notFetched': 'Der Input konnte nicht abgerufen werden',
   'inputs.notLaunched': 'Der Input konnte nicht gestartet werden',
+  'inputs.notUpdated': 'Der Input konnte nicht gespeichert werden',
+  'inputs.notDeleted': 'Der Input konnte nicht gelöscht werden',
   'inputs.notStarted': 'Der Input konnte nicht gestartet werden',
   'inputs.notStopped': 'Der Input konnte nicht angehalten werden',
   'inputs.fieldNotAdded': 'Das feste Feld konnte nicht hinzugefügt werden',

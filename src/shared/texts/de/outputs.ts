@@ -20,7 +20,7 @@ export const texts = {
   'outputs.column.created': 'Erstellt',
   'outputs.column.state': 'Status',
   'outputs.column.rate': 'Nachrichten/s',
-  'outputs.column.waiting': 'Warteschlange',
+  'outputs.column.waiting': 'Wartend',
   'outputs.column.dropped': 'Verworfen',
   'outputs.noStreams': 'Keine',
   'outputs.moreStreams': '+{{count}}',
@@ -82,6 +82,8 @@ export const texts = {
   'outputs.detachWaiting_other':
     'Wenn kein anderer Stream ihn verwendet, können bis zu {{messages}} wartende Nachrichten verworfen werden.',
   'outputs.detached': 'Der Output „{{output}}“ wurde vom Stream „{{stream}}“ entfernt.',
+  'outputs.notDetached': 'Der Output konnte nicht vom Stream entfernt werden',
+  'outputs.notAttached': 'Der Output konnte dem Stream nicht hinzugefügt werden',
   'outputs.attachExisting': 'Vorhandene Outputs hinzufügen',
   'outputs.existing': 'Outputs',
   'outputs.pick': 'Outputs auswählen…',

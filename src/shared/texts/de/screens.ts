@@ -9,6 +9,8 @@ export const texts = {
   'screens.nothing': 'Zu dieser Zeit kann nichts aus der Abspielliste gezeigt werden.',
   'screens.ended': 'Der Zugang wurde entzogen.',
   'screens.outage': 'Der Server antwortet nicht.',
+  'screens.loading': 'Der Bildschirm wird geladen …',
+  'screens.gone': 'Dieser Bildschirm wurde gelöscht oder ist nicht mehr freigegeben.',
   'screens.asOf': 'Daten vom {{time}} ({{age}})',
   'screens.missing_one': '{{count}} Dashboard der Abspielliste kann nicht gezeigt werden.',
   'screens.missing_other': '{{count}} Dashboards der Abspielliste können nicht gezeigt werden.',
@@ -23,13 +25,13 @@ export const texts = {
     'Bildschirme akzeptieren nur Zugriffstoken von Benutzern, die ausschließlich lesen dürfen. {{user}} hat weitere Berechtigungen:',
   'screens.endedTitle': 'Der Zugang wurde entzogen',
   'screens.endedHelp':
-    'Das Zugriffstoken dieses Bildschirms ist nicht mehr gültig. Verbinden Sie den Bildschirm auf der Seite „Bildschirme“ erneut.',
+    'Das Zugriffstoken dieses Bildschirms ist nicht mehr gültig: Es wurde gelöscht, ist abgelaufen, oder sein Benutzer wurde deaktiviert. Verbinden Sie den Bildschirm auf der Seite „Bildschirme“ erneut.',
   'screens.unreadableTitle': 'Der Bildschirm kann nicht geladen werden',
   'screens.unreadable': 'Er wurde gelöscht oder ist nicht für {{user}} freigegeben.',
   'screens.unreadableFor':
     'Der Bildschirm versucht es automatisch erneut. Der Server antwortete: {{reason}}',
-  'screens.failedTitle': 'Etwas ist schiefgegangen',
-  'screens.failed': 'Der Bildschirm startet automatisch neu.',
+  'screens.failedTitle': 'Der Bildschirm startet neu',
+  'screens.failed': 'Er konnte nicht gezeichnet werden und wird automatisch neu geladen.',
   'screens.list': 'Bildschirme',
   'screens.lead': 'Bildschirme zeigen Dashboards an der Wand, eine Seite nach der anderen.',
   'screens.empty':
@@ -44,7 +46,7 @@ export const texts = {
     'Ein Bildschirm für die Wand. Bearbeiten Sie ihn auf der Seite „Bildschirme“ von graylog-console.',
   'screens.deleteOne': 'Bildschirm löschen',
   'screens.deleteAsk':
-    'Möchten Sie den Bildschirm „{{title}}“ wirklich löschen? Wände, die ihn zeigen, behalten ihr letztes Bild.',
+    'Möchten Sie den Bildschirm „{{title}}“ wirklich löschen? Wände, die ihn zeigen, laufen mit ihren letzten Einstellungen weiter, bis sie neu geladen werden.',
   'screens.deleteManyTitle_one': '{{count}} Bildschirm löschen',
   'screens.deleteManyTitle_other': '{{count}} Bildschirme löschen',
   'screens.deleteMany_one': 'Möchten Sie {{count}} Bildschirm wirklich löschen?',

@@ -125,7 +125,40 @@ export const texts = {
 
   'node.index.misfit':
     'Der Wert [{{value}}] des Feldes [{{field}}] passt nicht zu dessen Typ [{{type}}].',
+  'node.index.unreadable': 'Der Index {{index}} kann nicht gelesen werden',
+  'node.index.unreadableMeans':
+    'Seine Nachrichten fehlen in Suchen, bis die Datei aus einer Sicherung wiederhergestellt oder der Index gelöscht wird. {{reason}}',
   'node.index.gone': 'Den Index {{index}} gibt es nicht mehr.',
+  'node.job.ranges': 'Neuberechnung aller Index-Zeiträume',
+  'node.job.rangesOfSet': 'Neuberechnung der Index-Zeiträume von {{set}}',
+  'node.job.rangeOfIndex': 'Neuberechnung des Zeitraums von Index {{index}}',
+  'node.job.deflector': 'Suche nach einem Index mit dem Namen eines Alias',
+  'node.notification.inputFailedToStart': 'Ein Input konnte nicht gestartet werden',
+  'node.notification.inputFailedToStartMeans':
+    'Der Input {{input}} läuft auf diesem Knoten nicht: {{reason}}',
+  'node.notification.inputFailing': 'Ein Input weist Nachrichten ab',
+  'node.notification.inputFailingMeans':
+    'Der Input {{input}} läuft, weist aber einige Nachrichten ab: {{reason}}',
+  'node.notification.noInputRunning': 'Kein Input läuft',
+  'node.notification.noInputRunningMeans':
+    'Dieser Knoten empfängt keine Nachrichten. Auf der Seite „Inputs“ einen Input starten.',
+  'node.notification.messagesNotStored': 'Nachrichten können nicht gespeichert werden',
+  'node.notification.messagesNotStoredMeans':
+    'Absender warten, bis Nachrichten wieder gespeichert werden können. Grund: {{reason}}',
+  'node.notification.processingPaused': 'Die Nachrichtenverarbeitung ist angehalten',
+  'node.notification.processingPausedMeans':
+    'Im Journal warten {{messages}} Nachrichten (zu {{percent}} % voll). Sie werden gespeichert, sobald die Verarbeitung fortgesetzt wird.',
+  'node.notification.journalFull':
+    'Im Journal warten {{messages}} Nachrichten (zu {{percent}} % voll). Das Journal ist voll: TCP-Absender warten, HTTP-Absender sollen es erneut versuchen, und UDP-Nachrichten werden verworfen.',
+  'node.notification.outputFailing': 'Ein Output kann seine Nachrichten nicht zustellen',
+  'node.notification.outputFailingMeans':
+    'Output {{output}}: {{reason}} Bisher verworfene Nachrichten: {{dropped}}',
+  'node.notification.diskFilling': 'Der Speicherplatz wird knapp',
+  'node.notification.diskFillingMeans':
+    'Auf dem Datenträger von {{place}} sind {{free}} von {{total}} GiB frei. Ältere Indizes löschen oder weniger davon behalten.',
+  'node.notification.diskNearlyFull': 'Der Speicherplatz ist fast erschöpft',
+  'node.notification.diskNearlyFullMeans':
+    'Auf dem Datenträger von {{place}} sind {{free}} von {{total}} GiB frei. Ist er voll, können keine Nachrichten mehr gespeichert werden, bis wieder Platz ist. Ältere Indizes löschen oder weniger davon behalten.',
   'node.subsystem.node': 'Knoten',
   'node.subsystem.nodeHelp': 'Meldungen des Knotens selbst: Start, Ende, fehlgeschlagene Anfragen.',
   'node.subsystem.storage': 'Speicherung',

@@ -33,6 +33,7 @@ export const texts = {
   'strategies.segments': 'Segmente nach der Optimierung',
   'strategies.optimizes': 'Nach der Rotation optimieren',
   'strategies.fieldRefresh': 'Aktualisierungsintervall für Feldtypen',
+  'strategies.refreshTooShort': 'Mindestens 1 Sekunde.',
   'strategies.on': 'Ein',
   'strategies.off': 'Aus',
 } as const satisfies Translation<typeof english>;

@@ -98,6 +98,8 @@ export const texts = {
   'system.jobWaits': 'Wartet',
   'system.jobComplete': 'Abgeschlossen',
   'system.jobCancelled': 'Abgebrochen',
+  'system.jobCancelling': 'Wird abgebrochen',
+  'system.jobIsCancelled': 'Die Aufgabe „{{job}}“ wird abgebrochen.',
   'system.jobFailed': 'Fehlgeschlagen',
 
   'system.messages': 'Systemmeldungen',

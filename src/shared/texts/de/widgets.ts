@@ -150,6 +150,9 @@ export const texts = {
   'widgets.incomplete': 'Unvollständige Daten: {{reasons}}',
   'widgets.noSearchType': 'Der Suchtyp des Widgets mit der ID {{id}} existiert nicht',
   'widgets.asOf': '{{time}}, {{age}}',
+  'widgets.newerWait': '{{age}}, neuere Zeilen warten',
+  'widgets.newerWaitHelp':
+    'Neuere Zeilen erscheinen, sobald in dieser Tabelle alles geschlossen und sie ganz nach oben gescrollt ist.',
   'widgets.staleSince': 'Daten von {{time}}',
   'widgets.asOfHelp': 'Zeitpunkt der Suche; sie dauerte {{duration}}',
   'widgets.none': 'Diese Suche hat keine Widgets',

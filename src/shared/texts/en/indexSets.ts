@@ -170,7 +170,6 @@ export const texts = {
     'Indices are named by it, such as web_0. Lower-case letters, digits, _, + and -; cannot be changed later and must not start with the prefix of another index set.',
   'indexSets.badPrefix':
     'Use lower-case letters, digits, _, + and -, starting with a letter or digit.',
-  'indexSets.refreshTooShort': 'Must be at least 1 second.',
   'indexSets.analyzerHelp': 'How text is split into words; cannot be changed later.',
   'indexSets.lifecycle': 'Rotation and retention',
   'indexSets.writable': 'Writable',

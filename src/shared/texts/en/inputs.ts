@@ -37,6 +37,8 @@ export const texts = {
   'inputs.notListed': 'Could not retrieve Inputs',
   'inputs.notFetched': 'Could not retrieve input',
   'inputs.notLaunched': 'Could not launch input',
+  'inputs.notUpdated': 'Could not update input',
+  'inputs.notDeleted': 'Could not delete input',
   'inputs.notStarted': 'Could not start input',
   'inputs.notStopped': 'Could not stop input',
   'inputs.fieldNotAdded': 'Could not add static field',

@@ -74,6 +74,8 @@ export const texts = {
   'outputs.detachWaiting_other':
     'If no other stream uses it, up to {{messages}} waiting messages may be dropped.',
   'outputs.detached': 'Output "{{output}}" was removed from stream "{{stream}}".',
+  'outputs.notDetached': 'Could not remove output from stream',
+  'outputs.notAttached': 'Could not add output to stream',
   'outputs.attachExisting': 'Add existing outputs',
   'outputs.existing': 'Outputs',
   'outputs.pick': 'Choose outputs…',

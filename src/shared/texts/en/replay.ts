@@ -1,5 +1,7 @@
 /** Texts of searches that are run again for an event. */
 export const texts = {
+  'replay.alerts': 'Alerts & Events',
+  'replay.definitions': 'Event definitions',
   'replay.alert': 'Replay of event "{{title}}"',
   'replay.definition': 'Replay of event definition "{{title}}"',
   'replay.at': 'of {{time}}',

@@ -30,6 +30,7 @@ export const texts = {
   'strategies.segments': 'Segments after optimization',
   'strategies.optimizes': 'Optimize after rotation',
   'strategies.fieldRefresh': 'Field type refresh interval',
+  'strategies.refreshTooShort': 'Must be at least 1 second.',
   'strategies.on': 'On',
   'strategies.off': 'Off',
 } as const;

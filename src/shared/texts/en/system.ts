@@ -93,6 +93,8 @@ export const texts = {
   'system.jobWaits': 'Waiting',
   'system.jobComplete': 'Complete',
   'system.jobCancelled': 'Cancelled',
+  'system.jobCancelling': 'Being cancelled',
+  'system.jobIsCancelled': 'The job "{{job}}" is being cancelled.',
   'system.jobFailed': 'Failed',
 
   'system.messages': 'System messages',

@@ -145,6 +145,9 @@ export const texts = {
   'widgets.incomplete': 'Incomplete data: {{reasons}}',
   'widgets.noSearchType': 'Search type for widget with id {{id}} does not exist',
   'widgets.asOf': '{{time}}, {{age}}',
+  'widgets.newerWait': '{{age}}, newer rows wait',
+  'widgets.newerWaitHelp':
+    'Newer rows appear when everything in this table is closed and it is scrolled to the top.',
   'widgets.staleSince': 'Data from {{time}}',
   'widgets.asOfHelp': 'Time of this search; it took {{duration}}',
   'widgets.none': 'This search has no widgets',

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatDuration } from '@/domain/format/number';
@@ -17,10 +17,13 @@ import { RefreshContext } from './use-schedule';
 export function AsOf({
   of: { executedAt, durationMs, arrivedAt },
   error = null,
+  newerWait = false,
 }: {
   of: Pick<WidgetRun<unknown>, 'executedAt' | 'durationMs' | 'arrivedAt'>;
   /** Why it could not be refreshed. */
   error?: Error | null;
+  /** A later result is not shown while somebody reads this one. */
+  newerWait?: boolean;
 }) {
   const { zone } = useSession();
   const { live } = use(RefreshContext);
@@ -32,11 +35,29 @@ export function AsOf({
         {t('widgets.staleSince', { time })}
       </Chip>
     );
+  if (newerWait)
+    return <Words title={t('widgets.newerWaitHelp')}>{t('widgets.newerWait', { age })}</Words>;
   return (
     <Words title={t('widgets.asOfHelp', { duration: formatDuration(durationMs) })}>
       {live ? age : t('widgets.asOf', { time, age })}
     </Words>
   );
+}
+
+/** The same for rows of which later ones may wait: the age is that of the rows that are shown. */
+export function AsOfRows({
+  of,
+  error,
+  isLatest,
+}: {
+  of: WidgetRun<unknown>;
+  error: Error | null;
+  /** The rows of this run are shown. */
+  isLatest: boolean;
+}) {
+  const [shown, setShown] = useState(of);
+  if (isLatest && shown !== of) setShown(of);
+  return <AsOf of={isLatest ? of : shown} error={error} newerWait={!isLatest} />;
 }
 
 const Words = styled.span`

@@ -40,7 +40,7 @@ export function SelectionBar({ selection, removing, onRemoving }: SelectionBarPr
   };
   const hasPages = whole.type === 'DASHBOARD';
   return (
-    <Bar role="toolbar" aria-label={t('widgets.selection')}>
+    <Bar role="toolbar" aria-label={t('widgets.selection')} data-bottom-bar="">
       <strong>{t('widgets.selected', { count })}</strong>
       <Button variant="quiet" icon={<Copy aria-hidden size="1.1em" />} onClick={() => void copy()}>
         {t('widgets.copy')}

@@ -7,7 +7,7 @@ import { useRowParts, useTable } from '@/views/session/use-table';
 import { sortOf } from '@/domain/search/session/page-settings';
 import { useView } from '@/views/session/session-context';
 import { MessageTable } from '@/views/messages/MessageTable';
-import { AsOf } from '../../frame/AsOf';
+import { AsOfRows } from '../../frame/AsOf';
 import { ExportContext } from '../../frame/export-context';
 import { RowsSkeleton } from '../../frame/ResultsSkeleton';
 import type { ViewerProps } from '../../frame/widget-type';
@@ -56,13 +56,12 @@ export function MessagesCard({
         tableId={widget.id}
         widget={{
           ...chrome,
-          menu: (items) => (
-            <>
-              {data && !isPrevious && <AsOf of={data} error={error} />}
-              {chrome.menu([...(items ?? []), ...(hasRows ? exportItems : [])])}
-            </>
-          ),
+          menu: (items) => chrome.menu([...(items ?? []), ...(hasRows ? exportItems : [])]),
         }}
+        {...(data &&
+          !isPrevious && {
+            asOf: (isLatest) => <AsOfRows of={data} error={error} isLatest={isLatest} />,
+          })}
         columns={widget.config.fields}
         rowParts={rowParts}
         sort={sortOf(widget)}

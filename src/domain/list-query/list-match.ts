@@ -1,10 +1,9 @@
-import type { ListAttribute } from '@/contract/page-list';
-import { ANY_TEXT, type ListOperator, type ListTerm } from '@/domain/list-query/list-query';
-import { unreachable } from '@/domain/unreachable';
-import { linearPattern } from '@/domain/patterns/linear-pattern';
-import { Problem } from '../problem';
+import { linearPattern } from '../patterns/linear-pattern';
+import { unreachable } from '../unreachable';
+import { ANY_TEXT, type ListOperator, type ListTerm } from './list-query';
 
-type Type = ListAttribute['type'];
+/** How the values of an attribute are compared. */
+type Type = 'STRING' | 'OBJECT_ID' | 'DATE' | 'INT' | 'LONG' | 'BOOLEAN';
 type Test = (found: string) => boolean;
 
 /**
@@ -51,7 +50,8 @@ function holding(value: string): Test {
     : (found) => found.toLowerCase().includes(value.toLowerCase());
 }
 
-function comparing(operator: Exclude<ListOperator, '=~'>, value: string, type: Type): Test {
+/** A test of the values of one field. */
+export function comparing(operator: Exclude<ListOperator, '=~'>, value: string, type: Type): Test {
   const limit = comparable(value, type);
   return (text) => {
     const found = comparable(text, type);
@@ -74,7 +74,7 @@ function comparing(operator: Exclude<ListOperator, '=~'>, value: string, type: T
 }
 
 /** Dates and numbers become numbers; undefined if the text is not one. */
-function comparable(text: string, type: Type): number | string | undefined {
+export function comparable(text: string, type: Type): number | string | undefined {
   switch (type) {
     case 'DATE':
       return dateOf(text);
@@ -102,44 +102,4 @@ function dateOf(text: string): number | undefined {
       ? NaN
       : Date.parse(`${day}T${time}${zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2')}`);
   return Number.isNaN(at) ? undefined : at;
-}
-
-const wrong = (reason: string) => new Problem(400, `Invalid argument in search query: ${reason}`);
-
-/** Reads `filters=attribute:value` and `filters=attribute:from><to`. @throws Problem 400 */
-export function filterMatcher(
-  filters: readonly string[],
-  attributes: readonly ListAttribute[],
-): (valueOf: (field: string) => string) => boolean {
-  const tests = new Map<string, Test[]>();
-  for (const filter of filters) {
-    const colon = filter.indexOf(':');
-    if (colon < 1)
-      throw wrong('Wrong filter expression, <field_name>:<field_value> format should be used');
-    const name = filter.slice(0, colon);
-    const attribute = attributes.find(
-      ({ id, title, filterable }) => (id === name || title === name) && filterable,
-    );
-    if (!attribute) throw wrong(`${name} is not a field that can be used for filtering`);
-    tests.set(attribute.id, [
-      ...(tests.get(attribute.id) ?? []),
-      filterTest(filter.slice(colon + 1), attribute.type),
-    ]);
-  }
-  return (valueOf) => [...tests].every(([id, any]) => any.some((test) => test(valueOf(id))));
-}
-
-function filterTest(value: string, type: Type): Test {
-  const hasRange = (type === 'DATE' || type === 'INT' || type === 'LONG') && value.includes('><');
-  const [from = '', to = ''] = hasRange ? value.split('><') : [];
-  for (const bound of hasRange ? [from, to] : [value]) {
-    if ((bound !== '' || !hasRange) && comparable(bound, type) === undefined)
-      throw wrong(`"${bound}" is no ${type.toLowerCase()}`);
-  }
-  if (!hasRange) return comparing('=', value, type);
-  const tests = [
-    ...(from === '' ? [] : [comparing('>=', from, type)]),
-    ...(to === '' ? [] : [comparing('<=', to, type)]),
-  ];
-  return (found) => tests.every((test) => test(found));
 }

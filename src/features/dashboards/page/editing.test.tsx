@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { newAggregation } from '@/domain/search/widgets/new-widgets';
+import { newIds } from '@/views/saving/new-ids';
+import { requestsTo } from '@test/backend';
+import { showEverything } from '@test/in-sight';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+import { storedDashboard } from '@test/stored-dashboard';
+
+layOutTables({ also: '[aria-label="Widgets of this page"]' });
+showEverything();
+
+const timeranges = async () => {
+  const bodies = await Promise.all(
+    requestsTo('/views/search/sync').map(
+      (request) => request.clone().json() as Promise<{ queries: { timerange: object }[] }>,
+    ),
+  );
+  return bodies.flatMap(({ queries }) => queries.map(({ timerange }) => timerange));
+};
+
+it('of a widget shows the range of the filter instead of its own, and asks nothing again', async () => {
+  const widget = {
+    ...newAggregation(newIds.id()),
+    timerange: { type: 'relative', from: 86_400 } as const,
+  };
+  const id = await storedDashboard([{ title: 'Course', widget }]);
+  const { actor } = await renderAt(`/dashboards/${id}?rangetype=relative&from=3600`);
+  await screen.findByText('now');
+  await actor.click(await screen.findByRole('button', { name: 'Actions for Course' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  expect(await screen.findByText(/disabled because a filter applies to all widgets/)).toBeVisible();
+  await screen.findByText('Figures');
+  expect(await timeranges()).toEqual([{ type: 'relative', from: 3600 }]);
+});

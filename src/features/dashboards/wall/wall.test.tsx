@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import { accessToken } from '@/api/access-token';
+import { call } from '@/api/client';
+import { createToken, getUser } from '@/contract/users';
+import { EMPTY_SCREEN, type Screen } from '@/domain/screens/screen';
+import { loadView } from '@/views/saving/queries';
+import { saveAs } from '@/views/saving/store-view';
+import { answerInstead, backend, PASSWORD } from '@test/backend';
+import { showEverything } from '@test/in-sight';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+import { storedDashboard } from '@test/stored-dashboard';
+import { createScreen } from '../screens/model/screens';
+
+layOutTables({ also: '[aria-label="Widgets of this page"]' });
+showEverything();
+
+const entry = (dashboardId: string): Screen['playlist'][number] => ({
+  id: dashboardId,
+  dashboardId,
+  pages: [],
+  values: {},
+  seconds: 3600,
+  hours: [],
+});
+
+/** Opens the wall of a screen with this playlist as `rea`, who reads everything. */
+async function openWall(playlist: Screen['playlist']) {
+  const { id } = await createScreen('Lobby', { ...EMPTY_SCREEN, playlist });
+  const { id: reader } = await call(getUser, { username: 'rea' });
+  const { token } = await call(createToken, { id: reader, name: 'wall' });
+  accessToken.use(token);
+  const wall = await renderAt(`/dashboards/wall/${id}`, { user: null });
+  expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
+  /** Reads again what it reads every minute or every few minutes. */
+  const readAgain = (queryKey: readonly string[]) =>
+    act(() => wall.queryClient.invalidateQueries({ queryKey }));
+  return { id, wall, readAgain };
+}
+
+/** Someone changes the screen or its dashboards elsewhere. */
+async function asAdmin(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await (
+    await backend()
+  ).handle(
+    new Request(`http://localhost/api${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`,
+        'x-requested-by': 'test',
+        'content-type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+  expect(response.status).toBeLessThan(300);
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+it('shows the last page until a dashboard of its new playlist is here, and goes on after it was deleted', async () => {
+  const shop = await storedDashboard();
+  const { view: other } = await saveAs(await loadView(shop), 'Other');
+  const { id, readAgain } = await openWall([entry(shop)]);
+  let answer = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  answerInstead(http.get(`*/api/views/${other.id}`, () => held));
+
+  const stored = (await asAdmin('GET', `/views/${id}`)) as { properties: string[] };
+  await asAdmin('PUT', `/views/${id}`, {
+    ...stored,
+    properties: stored.properties.map((text) => text.replaceAll(shop, other.id)),
+  });
+  await readAgain(['views', 'document', id]);
+  expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
+
+  await asAdmin('DELETE', `/views/${id}`);
+  await readAgain(['views', 'document', id]);
+  expect(await screen.findByText(/^This screen was deleted/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+});
+
+it('says why a user is not allowed, for as long as that is so', async () => {
+  const shop = await storedDashboard();
+  const { readAgain } = await openWall([entry(shop)]);
+  const { users } = await backend();
+  const reader = users.byName('rea');
+  if (!reader) throw new Error('There is no reader.');
+  await users.save({ ...reader, permissions: [...reader.permissions, 'streams:edit'] });
+  await readAgain(['wall', 'access']);
+  const title = 'This user is not allowed on screens';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText('streams:edit')).toBeVisible();
+  await readAgain(['wall', 'access']);
+  expect(screen.getByText('streams:edit')).toBeVisible();
+
+  await users.save(reader);
+  await readAgain(['wall', 'access']);
+  expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
+});
+
+it('keeps its theme whatever another tab of the browser chooses, and cannot be pressed', async () => {
+  const shop = await storedDashboard();
+  await openWall([entry(shop)]);
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('noir'));
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'console.theme', newValue: 'teint' }));
+  });
+  expect(document.documentElement.dataset['theme']).toBe('noir');
+  // Rows would hide newer ones, and links would lead to pages that need a session.
+  expect((await screen.findByText('payment refused')).closest('[inert]')).not.toBeNull();
+});
