@@ -62,7 +62,5 @@ test('during an outage the last picture stays with its age and the reason, and m
   cutNetwork(false);
   act(() => connection.reportAnswer());
   await waitFor(() => expect(head().queryByText('Server unavailable')).toBeNull());
-  await waitFor(() =>
-    expect(requestsTo('/views/search/sync').length).toBeGreaterThan(before),
-  );
+  await waitFor(() => expect(requestsTo('/views/search/sync').length).toBeGreaterThan(before));
 });
