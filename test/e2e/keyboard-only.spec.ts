@@ -82,3 +82,67 @@ test('signing in, navigating, creating a stream, searching and reading a message
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-details]')).toContainText('the one to find');
 });
+
+test('administering without a mouse never loses the focus', async ({ signedIn: page, node }) => {
+  for (const title of ['Archive', 'Backup'])
+    await node.api('POST', '/system/outputs', {
+      title,
+      type: 'org.graylog2.outputs.LoggingOutput',
+      configuration: { prefix: '' },
+    });
+  await page.goto(`${node.url}/system/outputs`);
+  await expect(page.getByRole('row', { name: /Archive/ })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Actions for Archive' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await confirm(page, 'Delete output');
+  await expect(page.getByRole('row', { name: /Archive/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Backup/ })).toBeFocused();
+
+  await page.goto(`${node.url}/system/logging`);
+  const level = page.getByRole('combobox', { name: 'Level of Inputs' });
+  await level.waitFor();
+  await tabTo(page, level);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox', { name: 'Level of logger inputs' })).toHaveValue('trace');
+  await expect(level).toBeFocused();
+
+  await page.goto(`${node.url}/system/support`);
+  const build = page.getByRole('button', { name: 'Build bundle' });
+  await build.waitFor();
+  await tabTo(page, build);
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: /^Delete support-bundle-/ });
+  await remove.waitFor();
+  await expect(build).toBeFocused();
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  await confirm(page, 'Delete bundle');
+  await expect(remove).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+
+  for (let index = 0; index < 20; index += 1) await node.api('POST', '/system/deflector/cycle');
+  await node.api('POST', '/system/indices/ranges/rebuild');
+  await page.goto(`${node.url}/system/overview`);
+  const cancel = page.getByRole('button', { name: 'Cancel job' });
+  await cancel.waitFor();
+  await tabTo(page, cancel);
+  await page.keyboard.press('Enter');
+  await confirm(page, 'Cancel job');
+  await expect(page.getByText('No system jobs are running.')).toBeVisible();
+  await expect(page.getByText(/^The job .* was cancelled by admin\.$/)).toBeVisible();
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+/** Presses the button of the dialog that bears its title. */
+async function confirm(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: title }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+}

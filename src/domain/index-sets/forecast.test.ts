@@ -130,21 +130,25 @@ it('says nothing of read-only sets, and of sets that keep everything', () => {
   expect(forecast(setOf(daily, keeping(1, 'Noop')), made(3, 1), NOW).next).toBeUndefined();
 });
 
+const summary = (name: string, begin: string, end: string, calculated: string, took: number) => ({
+  index_name: name,
+  size: { events: 1, bytes: 1 },
+  range: { begin, end, calculated_at: calculated, took_ms: took },
+  is_deflector: false,
+  is_closed: false,
+  is_reopened: false,
+});
+
 it('guesses from the ranges when indices were created', () => {
-  const summary = (name: string, begin: string, end: string, calculated: string, took: number) => ({
-    index_name: name,
-    size: { events: 1, bytes: 1 },
-    range: { begin, end, calculated_at: calculated, took_ms: took },
-    is_deflector: false,
-    is_closed: false,
-    is_reopened: false,
-  });
   const never = '1970-01-01T00:00:00.000Z';
-  const found = readIndices([
-    summary('a_10', never, never, '2026-11-20T00:00:00.000Z', 0),
-    summary('a_9', '2026-11-19T00:00:00Z', '2026-11-20T00:00:00Z', '2026-11-20T09:00:00Z', 12),
-    { ...summary('a_8', never, never, never, 0), is_closed: true, size: null, range: null },
-  ]);
+  const found = readIndices(
+    [
+      summary('a_10', never, never, '2026-11-20T00:00:00.000Z', 0),
+      summary('a_9', '2026-11-19T00:00:00Z', '2026-11-20T00:00:00Z', '2026-11-20T09:00:00Z', 12),
+      { ...summary('a_8', never, never, never, 0), is_closed: true, size: null, range: null },
+    ],
+    '2026-01-01T00:00:00Z',
+  );
   expect(found.map(({ name }) => name)).toEqual(['a_8', 'a_9', 'a_10']);
   expect(found.map(({ state }) => state)).toEqual(['closed', 'open', 'open']);
   expect(found.map(({ createdAt }) => new Date(createdAt).toISOString())).toEqual([
@@ -153,4 +157,13 @@ it('guesses from the ranges when indices were created', () => {
     '2026-11-20T00:00:00.000Z',
   ]);
   expect(found.map(({ range }) => range !== undefined)).toEqual([false, true, false]);
+});
+
+it('takes no index for older than its set, whose first messages may be of last year', () => {
+  const set = '2026-11-20T00:00:00.000Z';
+  const [first] = readIndices(
+    [summary('a_0', '2025-06-24T00:00:00Z', '2026-11-20T12:00:00Z', '2026-11-20T11:00:00Z', 12)],
+    set,
+  );
+  expect(new Date(first?.createdAt ?? 0).toISOString()).toBe(set);
 });

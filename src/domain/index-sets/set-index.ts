@@ -20,15 +20,15 @@ type Summary = {
 const numberOf = (name: string): number => Number(/\d+$/.exec(name)?.[0] ?? 0);
 const at = (iso: string): number => Date.parse(iso) || 0;
 
-/** The indices of an overview, oldest first. */
-export function readIndices(summaries: readonly Summary[]): SetIndex[] {
+/** The indices of an overview, oldest first; `setCreated` is when their set was created. */
+export function readIndices(summaries: readonly Summary[], setCreated: string): SetIndex[] {
   const sorted = summaries
     .map((summary) => ({ summary, number: numberOf(summary.index_name) }))
     .sort((a, b) => a.number - b.number)
     .map(({ summary }) => summary);
   let createdBefore = 0;
   return sorted.map((summary, place) => {
-    const created = creationOf(summary, sorted[place - 1]);
+    const created = creationOf(summary, sorted[place - 1], at(setCreated));
     // Indices are created in the order of their numbers; estimates might say otherwise.
     createdBefore = Math.max(createdBefore, created);
     return { ...readIndex(summary), createdAt: createdBefore };
@@ -57,12 +57,13 @@ function readIndex({
 
 /**
  * The API does not tell when an index was created. A range that was never calculated was stored at
- * that time; otherwise the last message before it and its own first one are close to it.
+ * that time; otherwise the last message before it and its own first one are close to it, unless
+ * these messages are older than the set, as those of imported files are.
  */
-function creationOf({ range }: Summary, previous: Summary | undefined): number {
+function creationOf({ range }: Summary, previous: Summary | undefined, setCreated: number): number {
   if (!range) return 0;
   const calculated = at(range.calculated_at);
   if (range.took_ms === 0) return calculated;
   const near = [at(previous?.range?.end ?? ''), at(range.begin)].find((ms) => ms > 0);
-  return near === undefined ? calculated : Math.min(near, calculated);
+  return near === undefined ? calculated : Math.min(Math.max(near, setCreated), calculated);
 }

@@ -122,6 +122,12 @@ describe('an index set', () => {
 });
 
 describe('an index', () => {
+  test('tells that its range was calculated, however quickly', async () => {
+    expect(stored.indices.get('graylog_0')?.range.tookMs).toBe(0);
+    await stored.indices.calculateRange('graylog_0');
+    expect(stored.indices.get('graylog_0')?.range.tookMs).toBe(1);
+  });
+
   beforeEach(async () => {
     await stored.write([at(1, 'old')]);
     await stored.indices.cycle(FAMILY);

@@ -220,10 +220,9 @@ class OpenIndices implements IndexStore {
       );
     const started = this.options.now();
     await this.refresh(name);
-    await this.held.save(
-      { ...held.record, range: { calculatedAt: started, tookMs: this.options.now() - started } },
-      held,
-    );
+    // Clients take 0 for a range that was never calculated.
+    const tookMs = Math.max(1, this.options.now() - started);
+    await this.held.save({ ...held.record, range: { calculatedAt: started, tookMs } }, held);
     return this.describe(held).range;
   }
 

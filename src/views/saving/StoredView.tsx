@@ -19,15 +19,18 @@ type StoredViewProps = {
   kind: string;
   /** Link to the list of these views. */
   list: ReactNode;
+  /** In place of the error page, if the view is missing or forbidden. */
+  ifLost?: ((error: Error) => ReactNode) | undefined;
   children: (document: ViewDocument) => ReactNode;
 };
 
 /** Loads a stored view, and explains why it cannot be shown. */
-export function StoredView({ viewId, kind, list, children }: StoredViewProps) {
+export function StoredView({ viewId, kind, list, ifLost, children }: StoredViewProps) {
   const { data, error, refetch } = useQuery({
     ...viewQueries.document(viewId),
     enabled: viewId !== '',
-    throwOnError: (failure, { state }) => state.data === undefined && isPageFailure(failure),
+    throwOnError: (failure, { state }) =>
+      state.data === undefined && isPageFailure(failure) && !ifLost,
   });
   if (viewId === '') return <Interrupted message={t('views.noId')}>{list}</Interrupted>;
   const missing = data ? missingOf(data) : [];
@@ -43,6 +46,7 @@ export function StoredView({ viewId, kind, list, children }: StoredViewProps) {
     );
   if (data) return children(data);
   if (!error) return <ResultsSkeleton />;
+  if (ifLost && isPageFailure(error)) return ifLost(error);
   const retry = (
     <Button variant="primary" onClick={() => void refetch()}>
       {t('failure.retry')}

@@ -6,6 +6,8 @@ import { bindPage } from '@/views/variables/use-bindings';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
+import { lostChanges } from '@/views/files/lost-changes';
+import { LostChanges } from '@/views/files/LazyLostChanges';
 import { useVisit } from '@/views/address/use-visit';
 import { VisitedSession } from '@/views/page/VisitedSession';
 import { StoredView } from '@/views/saving/StoredView';
@@ -27,8 +29,15 @@ export function NewDashboardPage() {
 
 export function StoredDashboardPage() {
   const { viewId = '' } = useParams();
+  const lost = useMemo(() => lostChanges(dashboardDrafts(viewId)), [viewId]);
   return (
-    <StoredView key={viewId} viewId={viewId} kind={t('dashboards.kind')} list={<ToList />}>
+    <StoredView
+      key={viewId}
+      viewId={viewId}
+      kind={t('dashboards.kind')}
+      list={<ToList />}
+      ifLost={lost && ((error) => <LostChanges error={error} document={lost} />)}
+    >
       {(document) => <Loaded document={document} />}
     </StoredView>
   );

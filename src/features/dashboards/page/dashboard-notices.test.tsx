@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { call } from '@/api/client';
+import { deleteView } from '@/contract/views';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { reload, renderAt } from '@test/render';
 import { storedDashboard } from '@test/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
@@ -42,4 +44,18 @@ it('does not offer the migration to readers', async () => {
   expect(await screen.findByText('payment refused')).toBeVisible();
   const panel = within(screen.getByRole('tabpanel'));
   expect(panel.queryByRole('button', { name: 'Migrate' })).toBeNull();
+});
+
+it('offers unsaved changes of a dashboard that someone deleted, also after a reload', async () => {
+  const id = await storedDashboard();
+  const page = await renderAt(`/dashboards/${id}`);
+  await page.actor.click(await screen.findByRole('button', { name: 'Add page' }));
+  expect(await screen.findByText('Unsaved changes')).toBeVisible();
+  await call(deleteView, { id });
+  const again = await reload(page);
+  expect(await screen.findByText(/^This browser still has your unsaved changes/)).toBeVisible();
+  await again.actor.click(screen.getByRole('button', { name: 'Open them as a new dashboard' }));
+  expect(await screen.findByRole('tab', { name: 'Page 3' })).toBeVisible();
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  expect(again.router.state.location.pathname).toBe('/dashboards/new');
 });

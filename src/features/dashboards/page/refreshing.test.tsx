@@ -6,6 +6,7 @@ import { newAggregation, newTotal } from '@/domain/search/widgets/new-widgets';
 import { answerInstead, requestsTo } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
+import { executions } from '@/views/execution/executions';
 import { takeComplaints } from '@test/quiet-console';
 import { renderAt } from '@test/render';
 import { storedDashboard } from '@test/stored-dashboard';
@@ -160,6 +161,28 @@ it('changing titles, positions and the visualization of widgets asks nothing', a
   await screen.findByText('Unsaved changes');
   expect(within(await card('Orders')).getByText('1')).toBeVisible();
   await actor.keyboard('{Control>}z{/Control}');
+  await pause(200);
+  expect(searches()).toHaveLength(before);
+});
+
+it('opening and closing an editor asks nothing, however old the widgets are', async () => {
+  const id = await storedDashboard([SHOP, NONE]);
+  const { actor, queryClient } = await renderAt(`/dashboards/${id}`);
+  await within(await card(SHOP.title)).findByText('1');
+  await within(await card(NONE.title)).findByText('0');
+  const before = searches().length;
+  act(() => {
+    for (const { queryKey, state } of queryClient
+      .getQueryCache()
+      .findAll({ queryKey: executions.all() }))
+      queryClient.setQueryData(queryKey, state.data, { updatedAt: Date.now() - 3_600_000 });
+  });
+  await actor.click(
+    within(await card(SHOP.title)).getByRole('button', { name: `Actions for ${SHOP.title}` }),
+  );
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(within(await card(NONE.title)).getByText('0')).toBeVisible();
   await pause(200);
   expect(searches()).toHaveLength(before);
 });

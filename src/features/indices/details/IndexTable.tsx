@@ -38,7 +38,7 @@ const NONE: readonly SetIndex[] = [];
  * thousands, which are read again every few seconds.
  */
 export function IndexTable({ set }: { set: IndexSet }) {
-  const { data, isPending } = useQuery(indexQueries.overview(set.id));
+  const { data, isPending } = useQuery(indexQueries.overview(set));
   const shards = useQuery(indexQueries.shards(set.id)).data;
   const { zone } = useSession();
   const [sort, setSort] = useState(NEWEST_FIRST);

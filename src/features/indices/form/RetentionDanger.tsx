@@ -22,7 +22,7 @@ export function RetentionDanger({ set }: { set: IndexSet }) {
   const { zone } = useSession();
   const now = useNow(STEP_MS);
   const { data: offered } = useQuery(offeredStrategies());
-  const { data: overview } = useQuery(indexQueries.overview(set.id));
+  const { data: overview } = useQuery(indexQueries.overview(set));
   if (!offered || !overview || form.valueOf('writable') !== true) return null;
   const chosen = toStrategies(strategyValues(form), set, offered);
   const { indices } = overview;

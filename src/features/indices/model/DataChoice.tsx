@@ -14,7 +14,7 @@ type DataChoiceProps = {
 
 /** Whether the data of an index set is deleted with it, with the numbers. */
 export function DataChoice({ entity, checked, onChange }: DataChoiceProps) {
-  const { data } = useQuery(indexQueries.overview(entity.id));
+  const { data } = useQuery(indexQueries.overview(entity));
   const total = data?.indices.reduce(
     (sum, { messages, bytes }) => ({
       messages: sum.messages + messages,

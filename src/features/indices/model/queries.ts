@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { indexSetsStats } from '@/contract/index-sets';
+import { indexSetsStats, type IndexSet } from '@/contract/index-sets';
 import { countIndexerFailures, indexerHealth, indexerOverviewOfSet } from '@/contract/indexer';
 import { indicesOfSet } from '@/contract/indices';
 import { pageOfStreams } from '@/contract/streams';
@@ -16,7 +16,7 @@ const root = queryRoots.indexSets;
 export const indexQueries = {
   failures: () => ['indexer_failures'] as const,
   /** The indices of a set, oldest first, and the health of the cluster. */
-  overview: (id: string) =>
+  overview: ({ id, creation_date: created }: Pick<IndexSet, 'id' | 'creation_date'>) =>
     queryOptions({
       queryKey: [...root, 'overview', id] as const,
       queryFn: async ({ signal }) => {
@@ -25,7 +25,7 @@ export const indexQueries = {
           { indexSetId: id },
           { signal },
         );
-        return { health: cluster.health, indices: readIndices(indices) };
+        return { health: cluster.health, indices: readIndices(indices, created) };
       },
       refetchInterval: REFRESH_MS,
     }),

@@ -9,7 +9,7 @@ const STEP_MS = 10_000;
 
 /** When a set is rotated and its oldest index deleted, with what that needs to be written. */
 export function useForecast(set: IndexSet) {
-  const query = useQuery(indexQueries.overview(set.id));
+  const query = useQuery(indexQueries.overview(set));
   const { zone } = useSession();
   const now = useNow(STEP_MS);
   const { data } = query;

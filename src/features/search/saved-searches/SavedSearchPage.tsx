@@ -3,14 +3,23 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
+import { lostChanges } from '@/views/files/lost-changes';
+import { LostChanges } from '@/views/files/LazyLostChanges';
 import { Interrupted, StoredView } from '@/views/saving/StoredView';
 import { savedDrafts, type Origin } from '@/views/session/origin';
 import { SearchPage } from '../page/SearchPage';
 
 export function SavedSearchPage() {
   const { viewId = '' } = useParams();
+  const lost = useMemo(() => lostChanges(savedDrafts(viewId)), [viewId]);
   return (
-    <StoredView key={viewId} viewId={viewId} kind={t('views.kind')} list={<ToList />}>
+    <StoredView
+      key={viewId}
+      viewId={viewId}
+      kind={t('views.kind')}
+      list={<ToList />}
+      ifLost={lost && ((error) => <LostChanges error={error} document={lost} />)}
+    >
       {(document) => <Opened document={document} />}
     </StoredView>
   );

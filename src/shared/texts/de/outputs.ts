@@ -20,7 +20,7 @@ export const texts = {
   'outputs.column.created': 'Erstellt',
   'outputs.column.state': 'Status',
   'outputs.column.rate': 'Nachrichten/s',
-  'outputs.column.waiting': 'Warteschlange',
+  'outputs.column.waiting': 'Wartend',
   'outputs.column.dropped': 'Verworfen',
   'outputs.noStreams': 'Keine',
   'outputs.moreStreams': '+{{count}}',

@@ -65,6 +65,10 @@ export const texts = {
     'Jemand hat dieses Dashboard gelöscht. Ihre Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neues Dashboard speichern.',
   'views.mayNotSaveDashboard':
     'Die Berechtigung, dieses Dashboard zu ändern, fehlt inzwischen. Ihre Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als eigenes Dashboard speichern.',
+  'views.lostChanges':
+    'Dieser Browser hat noch Ihre nicht gespeicherten Änderungen an „{{title}}“.',
+  'views.openLostSearch': 'Als neue Suche öffnen',
+  'views.openLostDashboard': 'Als neues Dashboard öffnen',
   'views.loadFailed': 'Etwas ist schiefgegangen',
   'views.noId': 'Keine ID angegeben.',
   'views.kind': 'Suche',

@@ -58,6 +58,9 @@ export const texts = {
     'Someone deleted this dashboard. Your changes are kept in this browser; use "Save as" to save them as a new dashboard.',
   'views.mayNotSaveDashboard':
     'You no longer have permission to change this dashboard. Your changes are kept in this browser; use "Save as" to save them as your own dashboard.',
+  'views.lostChanges': 'This browser still has your unsaved changes to "{{title}}".',
+  'views.openLostSearch': 'Open them as a new search',
+  'views.openLostDashboard': 'Open them as a new dashboard',
   'views.loadFailed': 'Something went wrong',
   'views.noId': 'No view id specified!',
   'views.kind': 'search',

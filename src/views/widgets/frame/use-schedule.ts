@@ -9,6 +9,11 @@ export type Refreshing = {
   live: boolean;
   /** Seconds between refreshes; undefined while auto refresh is off. */
   every: number | undefined;
+  /**
+   * When an editor that took the place of the widgets was closed, in milliseconds since the epoch:
+   * what they showed before does not age meanwhile, because editing asks nothing.
+   */
+  editedUntil?: number;
 };
 
 export const RefreshContext = createContext<Refreshing>({ live: false, every: undefined });
@@ -34,13 +39,16 @@ type Scheduled = { state: State };
 
 /** Options of the query of a widget, which is searched only while it is near the viewport. */
 export function useSchedule({ now: isInSight, ever }: { now: boolean; ever: boolean }) {
-  const { live, every } = use(RefreshContext);
+  const { live, every, editedUntil = 0 } = use(RefreshContext);
   if (!live) return { enabled: ever };
   const pause = every === undefined ? undefined : every * MS;
   return {
     enabled: isInSight,
     // What is due is searched as soon as its widget, page or tab is shown again.
-    staleTime: ({ state }: Scheduled) => (runOf(state)?.isPartial ? 0 : (pause ?? FRESH_MS)),
+    staleTime: ({ state }: Scheduled) =>
+      runOf(state)?.isPartial
+        ? 0
+        : (pause ?? FRESH_MS + Math.max(0, editedUntil - state.dataUpdatedAt)),
     refetchOnMount: true,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

@@ -1,4 +1,12 @@
-import { Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 import type { Widget, WidgetPosition } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
@@ -21,6 +29,7 @@ import {
 } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { UnboundCard } from '../frame/UnboundCard';
+import { RefreshContext, type Refreshing } from '../frame/use-schedule';
 import type { ViewerProps } from '../frame/widget-type';
 import type { Selection } from '../controls/selection-context';
 import { Selectable } from '../selection/Selectable';
@@ -50,9 +59,19 @@ export function WidgetGrid(props: WidgetGridProps) {
   return (
     <>
       {!isReadOnly && !edited && <WidgetClipboard selection={selection} />}
-      <Widgets {...props} selection={selection} />
+      <RefreshContext value={useAfterEditing(edited !== undefined)}>
+        <Widgets {...props} selection={selection} />
+      </RefreshContext>
     </>
   );
+}
+
+/** Closing an editor is no reason to search the other widgets again. */
+function useAfterEditing(isEditing: boolean): Refreshing {
+  const refreshing = use(RefreshContext);
+  const [editedUntil, setEditedUntil] = useState(0);
+  useLayoutEffect(() => (isEditing ? () => setEditedUntil(Date.now()) : undefined), [isEditing]);
+  return useMemo(() => ({ ...refreshing, editedUntil }), [refreshing, editedUntil]);
 }
 
 function Widgets({ selection, ...props }: WidgetGridProps & { selection: Selection | undefined }) {
