@@ -30,6 +30,21 @@ describe('a notification', () => {
     expect(notifications.active()).toHaveLength(1);
   });
 
+  it('keeps the time at which its matter was found', () => {
+    const at = (hour: number) => ({ ...failed('a'), timestamp: `2026-11-21T${hour}:00:00.000Z` });
+    let current = [at(12)];
+    const notifications = createNotifications(() => current);
+    const times = () => notifications.active().map(({ timestamp }) => timestamp.slice(11, 13));
+    expect(times()).toEqual(['12']);
+    current = [at(13)];
+    expect(times()).toEqual(['12']);
+    expect(notifications.find('input_failed_to_start')?.timestamp).toBe(at(12).timestamp);
+    current = [];
+    expect(times()).toEqual([]);
+    current = [at(14)];
+    expect(times()).toEqual(['14']);
+  });
+
   it('says what is the matter, and never as markup', () => {
     const hostile = failed('a', '<img src=x onerror=alert(1)>');
     expect(textOf(hostile).description).toBe(

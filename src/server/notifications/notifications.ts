@@ -17,12 +17,20 @@ const nameOf = ({ type, key }: Pick<Notification, 'type' | 'key'>) =>
  */
 export function createNotifications(current: () => Notification[]): Notifications {
   const dismissed = new Set<string>();
+  /** The timestamps of problems when they were found: clients take another one for a new problem. */
+  const found = new Map<string, string>();
 
   const active = () => {
     const all = current();
     const names = new Set(all.map(nameOf));
     for (const name of dismissed) if (!names.has(name)) dismissed.delete(name);
-    return all.filter((one) => !dismissed.has(nameOf(one)));
+    for (const name of found.keys()) if (!names.has(name)) found.delete(name);
+    return all.flatMap((one) => {
+      const name = nameOf(one);
+      const timestamp = found.get(name) ?? one.timestamp;
+      found.set(name, timestamp);
+      return dismissed.has(name) ? [] : [{ ...one, timestamp }];
+    });
   };
 
   const find = (type: string, key?: string) =>
@@ -32,8 +40,8 @@ export function createNotifications(current: () => Notification[]): Notification
     active,
     find,
     dismiss(type, key) {
-      const found = find(type, key);
-      if (found) dismissed.add(nameOf(found));
+      const one = find(type, key);
+      if (one) dismissed.add(nameOf(one));
     },
   };
 }

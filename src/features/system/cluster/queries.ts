@@ -38,15 +38,15 @@ export const systemQueries = {
         call(
           key === undefined ? notificationText : notificationKeyText,
           { type, ...(key !== undefined && { key }) },
-          { signal },
+          { signal, background: true },
         ),
       // Graylog's templates surround their text with empty lines.
       select: ({ title, description }) => ({
         title: title.trim(),
         description: description.trim(),
       }),
-      staleTime: Infinity,
-      retry: false,
+      // Some contain figures, such as how much space is left.
+      ...polled(30_000),
     }),
   everyMessage: () => [...systemQueries.all(), 'messages'] as const,
   messages: (page: number) =>
