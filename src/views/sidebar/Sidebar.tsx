@@ -81,7 +81,7 @@ export function Sidebar({ sidebar, panel, children }: SidebarProps) {
           first={pinned ? content || undefined : undefined}
           second={children}
         />
-        {!pinned && content && <Backdrop aria-hidden onClick={close} />}
+        {!pinned && content && <Backdrop aria-hidden data-not-printed="" onClick={close} />}
         {!pinned && content}
       </Rest>
       {open && narrow && (

@@ -25,7 +25,6 @@ import { PageTabs } from '../tabs/PageTabs';
 import { DashboardHead } from './DashboardHead';
 import { DashboardSidebar, READER_SECTIONS } from './DashboardSidebar';
 import { EmptyPage } from './EmptyPage';
-import { useExistingPage } from '../tabs/use-existing-page';
 import { useStepPage } from '../tabs/use-step-page';
 import { useSwipe } from './use-swipe';
 import { UnlessNoStreams } from './UnlessNoStreams';
@@ -36,7 +35,6 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
   const { state, run, execute } = page;
   const { timerange } = onlyQuery(view);
   const mayEdit = useMayEdit();
-  useExistingPage();
   const sidebar = useSidebar('dashboard', useIsNarrow(), mayEdit ? undefined : READER_SECTIONS);
   const client = useQueryClient();
   const swipe = useSwipe(useStepPage());

@@ -100,13 +100,6 @@ it('has pages, each in the address, and Back leads to the one before', async () 
   expect(screen.getByRole('tab', { name: 'Page 1', selected: true })).toBeVisible();
 });
 
-it('shows the first page if the one in the address does not exist, and corrects the address', async () => {
-  const id = await storedDashboard();
-  const { router } = await open(`/dashboards/${id}?page=gone&q=shop`);
-  expect(await screen.findByRole('tab', { name: 'First', selected: true })).toBeVisible();
-  await waitFor(() => expect(router.state.location.search).toBe('?q=shop'));
-});
-
 it('filters every widget by the address, without changing the dashboard', async () => {
   await seedBackend({ seed: sample });
   const { actor, router } = await open('/dashboards/new');
