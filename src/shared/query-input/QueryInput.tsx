@@ -25,7 +25,9 @@ export type QueryInputProps = QueryEditing & {
   searchPaste?: SearchPaste;
 };
 
-const CompletionList = lazyComponent(async () => (await import('./CompletionList')).CompletionList);
+const CompletionList = lazyComponent(
+  withTexts(['queryTools'], async () => (await import('./CompletionList')).CompletionList),
+);
 const PasteOffer = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./PasteOffer')).PasteOffer),
 );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FieldType } from '@/contract/fields';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import type { Completion } from './completion';
 import { queryInputQueries, type QueryScope } from './queries';
@@ -15,7 +16,7 @@ export type CompletionScope = QueryScope & {
 /** The code of completion loads with the first edit: the rows of a page never wait for it. */
 const completions = {
   queryKey: [...queryInputQueries.all(), 'completions'],
-  queryFn: () => import('./suggestions'),
+  queryFn: withTexts(['queryTools'], () => import('./suggestions')),
   staleTime: Infinity,
   gcTime: Infinity,
   structuralSharing: false,

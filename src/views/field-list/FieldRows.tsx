@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useMedia } from '@/ui/media/use-media';
@@ -18,7 +19,9 @@ type FieldRowsProps = {
   initialField: string | undefined;
 } & FieldListActions;
 
-const FieldPanel = lazyComponent(async () => (await import('./FieldPanel')).FieldPanel);
+const FieldPanel = lazyComponent(
+  withTexts(['fieldPanel'], async () => (await import('./FieldPanel')).FieldPanel),
+);
 
 /** Estimated height of an open field, in rows. */
 const PANEL_ROWS = 14;

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { isKeywordError } from '@/views/execution/error-reasons';
@@ -8,7 +9,10 @@ import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { fadedWhen } from '../status/StatusLine';
 
 const SearchProblems = lazyComponent(
-  async () => (await import('../status/SearchProblems')).SearchProblems,
+  withTexts(
+    ['searchProblems'],
+    async () => (await import('../status/SearchProblems')).SearchProblems,
+  ),
 );
 
 type ResultsPaneProps = {

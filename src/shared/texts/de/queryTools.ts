@@ -46,4 +46,14 @@ export const texts = {
     'Der Wert passt nicht zum Typ des Feldes, daher kann keine Nachricht passen.',
   'validation.hint.other':
     'feld:wert, "mehrere Wörter", AND, OR, NOT, ( ), [1 TO 5], >=500, wild*card, /regex/, _exists_:feld',
+
+  'completion.label': 'Vorschläge',
+  'completion.count_one': '{{count}} Vorschlag',
+  'completion.count_other': '{{count}} Vorschläge',
+  'completion.loading': 'Werte werden geladen…',
+  'completion.failed': 'Werte konnten nicht geladen werden: {{reason}}',
+  'completion.noValues': 'Keine passenden Werte in diesem Zeitraum.',
+  'completion.operator': 'Operator',
+  'completion.occurrences': '{{amount}}×',
+  'completion.keys': 'Tab übernimmt, Enter sucht, Esc schließt',
 } as const satisfies Translation<typeof english>;

@@ -8,7 +8,6 @@ export const texts = {
   'search.titleFound': '({{messages}}) {{title}}',
   'search.titleFailed': 'Fehlgeschlagen: {{title}}',
   'search.run': 'Suchen',
-  'search.runAgain': 'Erneut suchen',
   'search.cancel': 'Abbrechen',
   'search.bar': 'Abfrage und Zeitraum',
   'search.fields': 'Felder',
@@ -53,12 +52,7 @@ export const texts = {
   'status.searchingFor': 'Suche läuft seit {{duration}}',
   'status.cancelled': 'Abgebrochen',
   'status.cancelledLead': 'Die Suche wurde abgebrochen, bevor Ergebnisse vorlagen.',
-  'status.outdated': 'Angezeigt werden die Ergebnisse der vorigen Suche.',
 
-  'problem.failedTitle': 'Die Suche ist fehlgeschlagen',
-  'problem.partialTitle': 'Nicht alles konnte durchsucht werden',
-  'problem.messages': 'Nachrichten: {{reason}}',
-  'problem.histogram': 'Anzahl der Nachrichten: {{reason}}',
   'problem.window_one':
     'Die Suchmaschine begrenzt Ergebnisse auf {{messages}} Nachricht. Den Zeitraum einschränken, um andere zu sehen.',
   'problem.window_other':
@@ -82,16 +76,7 @@ export const texts = {
   'validation.title': 'Prüfung der Abfrage',
   'validation.syntaxTitle': 'Ungültige Abfrage',
 
-  'completion.label': 'Vorschläge',
-  'completion.count_one': '{{count}} Vorschlag',
-  'completion.count_other': '{{count}} Vorschläge',
-  'completion.loading': 'Werte werden geladen…',
   'completion.off': 'Vorschläge für {{field}} sind aus: Der Server brauchte zu lange.',
-  'completion.failed': 'Werte konnten nicht geladen werden: {{reason}}',
-  'completion.noValues': 'Keine passenden Werte in diesem Zeitraum.',
-  'completion.operator': 'Operator',
-  'completion.occurrences': '{{amount}}×',
-  'completion.keys': 'Tab übernimmt, Enter sucht, Esc schließt',
 
   'timeRange.label': 'Zeitraum',
   'timeRange.button': 'Zeitraum: {{range}}',

@@ -42,6 +42,16 @@ export const texts = {
     'The value does not fit the type of the field, so no message can match.',
   'validation.hint.other':
     'field:value, "a phrase", AND, OR, NOT, ( ), [1 TO 5], >=500, wild*card, /regex/, _exists_:field',
+
+  'completion.label': 'Suggestions',
+  'completion.count_one': '{{count}} suggestion',
+  'completion.count_other': '{{count}} suggestions',
+  'completion.loading': 'Loading values…',
+  'completion.failed': 'Could not load values: {{reason}}',
+  'completion.noValues': 'No matching values in this time range.',
+  'completion.operator': 'operator',
+  'completion.occurrences': '{{amount}}×',
+  'completion.keys': 'Tab accepts, Enter searches, Esc closes',
 } as const;
 
 declare module '../catalogue' {

@@ -5,7 +5,6 @@ export const texts = {
   'search.titleFound': '({{messages}}) {{title}}',
   'search.titleFailed': 'Failed: {{title}}',
   'search.run': 'Search',
-  'search.runAgain': 'Run search again',
   'search.cancel': 'Cancel',
   'search.bar': 'Query and time range',
   'search.fields': 'Fields',
@@ -49,12 +48,7 @@ export const texts = {
   'status.searchingFor': 'Searching for {{duration}}',
   'status.cancelled': 'Cancelled',
   'status.cancelledLead': 'The search was cancelled before it returned results.',
-  'status.outdated': 'Showing the results of the previous search.',
 
-  'problem.failedTitle': 'The search failed',
-  'problem.partialTitle': 'Not everything could be searched',
-  'problem.messages': 'Messages: {{reason}}',
-  'problem.histogram': 'Message count: {{reason}}',
   'problem.window_one':
     'The search engine limits results to {{messages}} message. Narrow the time range to see others.',
   'problem.window_other':
@@ -78,16 +72,7 @@ export const texts = {
   'validation.title': 'Query validation',
   'validation.syntaxTitle': 'Invalid query',
 
-  'completion.label': 'Suggestions',
-  'completion.count_one': '{{count}} suggestion',
-  'completion.count_other': '{{count}} suggestions',
-  'completion.loading': 'Loading values…',
   'completion.off': 'Suggestions for {{field}} are off: the server took too long.',
-  'completion.failed': 'Could not load values: {{reason}}',
-  'completion.noValues': 'No matching values in this time range.',
-  'completion.operator': 'operator',
-  'completion.occurrences': '{{amount}}×',
-  'completion.keys': 'Tab accepts, Enter searches, Esc closes',
 
   'timeRange.label': 'Time range',
   'timeRange.button': 'Time range: {{range}}',

@@ -2,6 +2,7 @@ import { Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'r
 import type { AggregationWidget, Widget as SearchedWidget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
@@ -143,7 +144,10 @@ function Widget({
 
 // The rows come first.
 const Histogram = lazyComponent(
-  async () => (await import('@/views/histogram/Histogram')).HistogramAfterRows,
+  withTexts(
+    ['histogram'],
+    async () => (await import('@/views/histogram/Histogram')).HistogramAfterRows,
+  ),
   { visibleAtStart: true },
 );
 const WidgetDrillDown = lazyComponent(

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { newMessageCount } from '@/domain/search/widgets/new-widgets';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
+import { withTexts } from '@/shared/texts/load-texts';
 import { keptText, t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { FilledCell } from '../../frame/FilledCell';
@@ -11,7 +12,7 @@ import { aggregationType } from '../aggregation/aggregation';
 import { isMessageCount } from './is-message-count';
 
 const MessageCountCard = lazyComponent(
-  async () => (await import('./MessageCountCard')).MessageCountCard,
+  withTexts(['histogram'], async () => (await import('./MessageCountCard')).MessageCountCard),
 );
 
 /** The message histogram by level. */
