@@ -101,6 +101,10 @@ const Content = styled.main`
   min-width: 0;
   min-height: 0;
   overflow: auto;
+  /* The buttons at the bottom of a form stay above the banner. */
+  body:has([data-bottom-banner]) & {
+    padding-bottom: var(--bottom-banner);
+  }
   @media print {
     overflow: visible;
   }

@@ -37,6 +37,7 @@ const scale = {
     tableHead: '28px',
     leastTable: '240px',
     leastMap: '200px',
+    smallMap: '110px',
     optionList: '300px',
     chart: '116px',
     axis: '20px',

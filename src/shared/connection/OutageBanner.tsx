@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Unplug from 'lucide-react/icons/unplug';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { connection } from '@/api/connection';
@@ -8,6 +8,7 @@ import type { ApiError } from '@/api/errors';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { lazyLoading } from '@/ui/lazy/lazy-component';
+import { useElementSize } from '@/ui/measure/use-element-width';
 import { openDialogs } from '@/ui/modal/open-dialogs';
 import { pingQuery, defaultPace, type PingPace } from './ping';
 
@@ -21,10 +22,15 @@ export function OutageBanner({ pace = defaultPace }: { pace?: PingPace }) {
   const waits = useSyncExternalStore(lazyLoading.subscribe, lazyLoading.isBlocked);
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.last);
   const [open, setOpen] = useState(false);
+  const { height, ref } = useElementSize();
+  useEffect(() => {
+    document.documentElement.style.setProperty('--bottom-banner', `${height}px`);
+    return () => void document.documentElement.style.removeProperty('--bottom-banner');
+  }, [height]);
   if (current.state !== 'down') return null;
 
   const banner = (
-    <Banner role="alert" data-bottom-banner>
+    <Banner ref={ref} role="alert" data-bottom-banner>
       <Head>
         <Unplug aria-hidden size="1.35em" />
         <Words>

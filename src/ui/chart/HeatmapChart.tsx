@@ -6,6 +6,7 @@ import { ChartPlot } from './ChartPlot';
 import { PlotFrame } from './PlotFrame';
 import type { ChartPlace } from './pressed-at';
 import type { Tick } from './scale/axis';
+import { heatmapAxes } from './scale/heatmap-axes';
 import { asPlain } from './scale/plain-label';
 import { ticksWithin } from './scale/value-scale';
 import './plotly-heatmap';
@@ -28,19 +29,18 @@ type HeatmapChartProps = {
   onPick: (cell: Cell, at: ChartPlace) => void;
 };
 
-/** Widths in characters of the monospace font, in em. */
-const EM_OF_MONO = 0.6;
-const LONGEST_LABEL = 19;
-/** Space between labels that are shown, in em. */
-const LABEL_GAP = 1.6;
+/** Widths in pixels of a chart that has room for a colour bar, and of the bar with its labels. */
+const LEAST_WITH_BAR = 260;
+const BAR_WIDTH = 70;
 
-/** More cells are so small that gaps would take much of them. */
+/** Gaps would take much of more cells, and of cells that are lower or narrower in pixels. */
 const MOST_WITH_GAPS = 2_500;
+const LEAST_WITH_GAPS = 4;
 
 /** Plotly would measure each label several times to turn or hide some: their room is known here. */
 const UNMEASURED = { tickangle: 0, ticklabeloverflow: 'allow' } as const;
 
-/** Cells coloured by value, with a colour bar. Labels that have no room are left out. */
+/** Cells coloured by value, with a colour bar; a small one is its cells alone. */
 export function HeatmapChart({
   xLabels,
   yLabels,
@@ -53,18 +53,26 @@ export function HeatmapChart({
 }: HeatmapChartProps) {
   const theme = useTheme();
   const { width, height, ref } = useElementSize();
+  const hasBar = width >= LEAST_WITH_BAR;
   const data = useMemo(() => {
     const [least, most] = scale.range ?? extentOf(values);
     const bar = ticksWithin(least, most, { height, tickText, stepOver: tickStep });
-    return [traceOf(values, scale, { colour: theme.color.muted, bar })];
-  }, [values, scale, theme, height, tickText, tickStep]);
+    return [
+      traceOf(values, scale, {
+        colour: theme.color.muted,
+        bar: hasBar ? bar : undefined,
+        width,
+        height,
+      }),
+    ];
+  }, [values, scale, theme, width, height, hasBar, tickText, tickStep]);
   const layout = useMemo((): Partial<Layout> => {
     const size = Number.parseFloat(theme.size.micro);
     const tickfont = { family: theme.font.log, size, color: theme.color.faint };
-    const widest = Math.max(1, ...yLabels.map(({ length }) => Math.min(length, LONGEST_LABEL)));
-    const left = widest * EM_OF_MONO * size + 10;
-    const room = Math.max(1, width - left - 70);
-    const widestX = Math.max(1, ...xLabels.map(({ length }) => Math.min(length, LONGEST_LABEL)));
+    const { left, bottom, x, y } = heatmapAxes(
+      { xLabels, yLabels },
+      { width: width - (hasBar ? BAR_WIDTH : 0), height, size },
+    );
     const axis = {
       tickfont,
       showgrid: false,
@@ -75,17 +83,18 @@ export function HeatmapChart({
     return {
       width,
       height,
-      margin: { l: left, r: 0, t: 4, b: 2 * size },
+      margin: { l: left, r: 0, t: 4, b: bottom },
       paper_bgcolor: 'transparent',
       plot_bgcolor: 'transparent',
       dragmode: false,
       xaxis: {
         ...axis,
-        ...ticks(xLabels, room / (widestX * EM_OF_MONO * size + LABEL_GAP * size)),
+        ...ticks(x.labels),
+        tickangle: x.angle,
       },
-      yaxis: { ...axis, ...ticks(yLabels, (height - 3 * size) / (LABEL_GAP * size)) },
+      yaxis: { ...axis, ...ticks(y.labels) },
     };
-  }, [theme, width, height, xLabels, yLabels]);
+  }, [theme, width, height, hasBar, xLabels, yLabels]);
   return (
     <PlotFrame ref={ref}>
       {width > 0 && height > 0 && (
@@ -112,9 +121,18 @@ function extentOf(values: HeatmapChartProps['values']): [least: number, most: nu
 function traceOf(
   values: HeatmapChartProps['values'],
   { name, reversed, range }: HeatmapChartProps['scale'],
-  { colour, bar }: { colour: string; bar: readonly Tick[] },
+  {
+    colour,
+    bar,
+    width,
+    height,
+  }: { colour: string; bar: readonly Tick[] | undefined; width: number; height: number },
 ): Data {
-  const isFine = values.length * (values[0]?.length ?? 0) > MOST_WITH_GAPS;
+  const [rows, columns] = [values.length, values[0]?.length ?? 0];
+  const isFine =
+    rows * columns > MOST_WITH_GAPS ||
+    height < rows * LEAST_WITH_GAPS ||
+    width < columns * LEAST_WITH_GAPS;
   return {
     type: 'heatmap',
     z: values.map((row) => row.map((value) => value ?? null)),
@@ -124,28 +142,24 @@ function traceOf(
     hoverinfo: 'none',
     // Without gaps, Plotly draws a pixel for each cell and enlarges the picture.
     ...(!isFine && { xgap: 1, ygap: 1 }),
-    colorbar: {
-      thickness: 10,
-      outlinewidth: 0,
-      tickfont: { size: 11, color: colour },
-      tickmode: 'array',
-      tickvals: bar.map(({ at }) => at),
-      ticktext: bar.map(({ label }) => asPlain(label)),
-      ...UNMEASURED,
-    },
+    showscale: bar !== undefined,
+    ...(bar && {
+      colorbar: {
+        thickness: 10,
+        outlinewidth: 0,
+        tickfont: { size: 11, color: colour },
+        tickmode: 'array',
+        tickvals: bar.map(({ at }) => at),
+        ticktext: bar.map(({ label }) => asPlain(label)),
+        ...UNMEASURED,
+      },
+    }),
   };
 }
 
-/** As many evenly spaced labels as there is room for. */
-function ticks(labels: readonly string[], room: number) {
-  const step = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor(room))));
-  const shown = labels.flatMap((label, at) => (at % step === 0 ? [{ at, label }] : []));
-  return {
-    tickmode: 'array' as const,
-    tickvals: shown.map(({ at }) => at),
-    ticktext: shown.map(({ label }) => asPlain(shortened(label))),
-  };
-}
-
-const shortened = (label: string) =>
-  label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
+const ticks = (labels: readonly Tick[]) => ({
+  ticks: '' as const,
+  tickmode: 'array' as const,
+  tickvals: labels.map(({ at }) => at),
+  ticktext: labels.map(({ label }) => asPlain(label)),
+});

@@ -37,6 +37,12 @@ const Stack = styled.div`
   @container (height < ${({ theme }) => theme.height.leastMap}) {
     flex-direction: row;
   }
+  /* They would cover most of a small map; the wheel, fingers and keys zoom as well. */
+  @container (height < ${({ theme }) => theme.height.smallMap}) or (width < ${({ theme }) => theme.height.leastMap}) {
+    :not(:hover) > &:not(:focus-within) {
+      opacity: 0;
+    }
+  }
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme }) => theme.color.surface};

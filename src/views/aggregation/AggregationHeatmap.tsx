@@ -10,6 +10,7 @@ import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { axisTicks } from './data/axis-ticks';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
+import { axisNames } from './data/row-names';
 import { usePivotLines, usePivotName } from './use-pivot-lines';
 
 /** Row groups from left to right, column groups from bottom to top. */
@@ -21,6 +22,10 @@ export function AggregationHeatmap(props: AggregationViewProps) {
   const { lines, names: xLabels, formatOf } = pivot;
   const label = usePivotName(props, pivot, lines);
   const yLabels = useMemo(() => lines.map(({ name }) => name), [lines]);
+  const [xNames, yNames] = useMemo(
+    () => [axisNames(xLabels), axisNames(yLabels)],
+    [xLabels, yLabels],
+  );
   const values = useMemo(
     () =>
       withDefaultValue(
@@ -64,8 +69,8 @@ export function AggregationHeatmap(props: AggregationViewProps) {
         }
       >
         <HeatmapChart
-          xLabels={xLabels}
-          yLabels={yLabels}
+          xLabels={xNames}
+          yLabels={yNames}
           values={values}
           scale={scale}
           {...ticks}

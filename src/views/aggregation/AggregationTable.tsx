@@ -15,6 +15,8 @@ type AggregationTableProps = Pick<
 >;
 
 const OVERSCAN = 8;
+/** Rows that fit between a head and totals that stay in sight. */
+const LEAST_ROWS = 2;
 
 /** Groups and metrics as a grid of cells: one tab stop, in which the arrow keys move. */
 export function AggregationTable({
@@ -54,6 +56,8 @@ export function AggregationTable({
     range,
     onTableChange,
   });
+  const stuckHeight = grid.head * headHeight + (model.totals ? rowHeight : 0);
+  const isLow = frame.height > 0 && frame.height < stuckHeight + LEAST_ROWS * rowHeight;
   const rendered = virtualizer.getVirtualItems().map(({ index }) => index);
   return (
     <AggregationTableFrame
@@ -65,6 +69,7 @@ export function AggregationTable({
       aria-rowcount={grid.rows}
       aria-colcount={grid.columns}
       aria-activedescendant={state.active}
+      data-low={isLow || undefined}
       data-scrolls={(frame.width > 0 && layout.width > frame.width) || undefined}
       onScroll={onScroll}
       style={{

@@ -139,6 +139,20 @@ test('a single number shows the overall metric, its trend against the previous w
   expect(screen.getByText('N/A')).toBeVisible();
 });
 
+test('a single number of several groups says which one it is of', () => {
+  const rows = [row(['shop'], 1_500, 1), row(['mail'], 3, 1), row([], 1_503, 1)];
+  const { unmount } = show({ visualization: 'numeric' }, resultOf(...rows));
+  expect(screen.getByText('1,500')).toBeVisible();
+  expect(screen.getByText('First of 2 rows: shop')).toHaveAttribute(
+    'title',
+    'First of 2 rows: shop',
+  );
+  unmount();
+  show({ visualization: 'numeric' }, resultOf(row(['shop'], 7, 1)));
+  expect(screen.getByText('7')).toBeVisible();
+  expect(screen.queryByText(/^First of/)).not.toBeInTheDocument();
+});
+
 test('a single number has the unit and the colour of its metric, and says its course', () => {
   const formatting = {
     ...NO_FORMATTING,

@@ -89,10 +89,13 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
-/** Leaves most of a low widget to the chart. */
+/** Leaves most of a low widget to the chart, and all of the lowest ones. */
 const Scrolled = styled.div`
   max-height: min(${({ theme }) => theme.height.legend}, 40cqh);
   overflow: auto;
+  @container (height < 7.5em) {
+    display: none;
+  }
 `;
 
 /** Overlays the chart while a mark is active, because low charts have no line to spare. */

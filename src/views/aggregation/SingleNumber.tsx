@@ -144,8 +144,9 @@ const TrendText = styled.div<{ $mood: Trend['mood'] }>`
   flex: none;
   max-width: 100%;
   color: ${({ theme, $mood }) => ({ good: theme.color.success, bad: theme.color.danger, neutral: theme.color.muted })[$mood]};
+  /* Smaller than the smallest text only where it would be cut off. */
   font-size: clamp(
-    ${({ theme }) => theme.size.micro},
+    min(${({ theme }) => theme.size.micro}, calc(96cqw / var(--trend-width))),
     min(10cqh, calc(80cqw / var(--trend-width))),
     2em
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newAggregation, overTime } from '@/domain/search/widgets/new-widgets';
-import { rowNames } from './row-names';
+import { axisNames, rowNames } from './row-names';
 
 const zone = 'Europe/Berlin';
 const options = { zone, textOf: (field: string, value: string) => `${field} ${value}` };
@@ -44,4 +44,21 @@ it('joins the values of further groupings', () => {
     '2026-11-23-source web',
   ]);
   expect(named([['2026-11-22T23:00:00.000Z'], []])).toEqual(['2026-11-23', '']);
+});
+
+it('leaves out what all starts on an axis have in common, and keeps other names', () => {
+  expect(axisNames(['2026-11-23 00:00:00.000', '2026-11-23 00:30:00.000'])).toEqual([
+    '11-23 00:00',
+    '11-23 00:30',
+  ]);
+  expect(axisNames(['2025-12-31 00:00:00.000', '2026-01-01 00:00:00.000'])).toEqual([
+    '2025-12-31',
+    '2026-01-01',
+  ]);
+  expect(axisNames(['2026-11-23 00:00:00.250'])).toEqual(['11-23 00:00:00.250']);
+  expect(axisNames(['2026-11-23 00:00:00.000', 'shop'])).toEqual([
+    '2026-11-23 00:00:00.000',
+    'shop',
+  ]);
+  expect(axisNames([])).toEqual([]);
 });

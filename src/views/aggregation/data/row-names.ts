@@ -30,6 +30,23 @@ export function rowNames(
   );
 }
 
+/** Names for an axis: if all are starts of intervals, without what they have in common. */
+export function axisNames(all: readonly string[]): readonly string[] {
+  if (all.length === 0 || !all.every((name) => START.test(name))) return all;
+  const names = all.every((name) => WHOLE_SECOND.test(name))
+    ? all.map((name) => name.replace(WHOLE_SECOND, ''))
+    : all;
+  const zeros = shortening(names) ?? WHOLE;
+  const [first = ''] = names;
+  const isOneYear = names.every((name) => name.slice(0, YEAR) === first.slice(0, YEAR));
+  return names.map((name) => name.replace(zeros, '$1').slice(isOneYear ? YEAR : 0));
+}
+
+const START = /^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d(\.\d+)?)?)?$/;
+const WHOLE_SECOND = /\.0+$/;
+/** The length of a year with its hyphen. */
+const YEAR = 5;
+
 /** Keeps a start as it is. */
 const WHOLE = /()$/;
 const startOf = (value: string | undefined, zone: string) => formatInstant(value ?? '', { zone });

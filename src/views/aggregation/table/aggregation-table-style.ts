@@ -195,6 +195,16 @@ export const AggregationTableFrame = styled.div`
     'zero',
     'calt' 0;
   cursor: default;
+  /* Rows would have no room between the head and the totals. */
+  &[data-low] > :is([data-heads], [data-totals]) {
+    position: static;
+  }
+  &[data-low] > [data-heads] > [data-line]:not(:last-child) {
+    display: none;
+  }
+  &[data-low] [data-outer] > [data-text] {
+    position: static;
+  }
   &:focus-visible {
     outline-offset: -${({ theme }) => theme.line.strong};
   }

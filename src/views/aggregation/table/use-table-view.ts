@@ -7,7 +7,7 @@ import { effectiveSort } from '@/domain/search/widgets/aggregation-widget';
 import { pinnedColumnsOf } from '@/domain/search/widgets/pinned-columns';
 import type { AggregationConfig, SortItem } from '@/domain/search/widgets/widget';
 import { valueLine } from '@/shared/message/text/value-text';
-import { useElementWidth } from '@/ui/measure/use-element-width';
+import { useElementSize } from '@/ui/measure/use-element-width';
 import { formatsOf } from '../data/metric-formats';
 import { thresholdColours } from '../data/threshold-colours';
 import { groupHeads, type GroupHead } from './model/head-cells';
@@ -63,7 +63,7 @@ export function useTableView(
 ) {
   const id = useId();
   const theme = useTheme();
-  const frame = useElementWidth();
+  const frame = useElementSize();
   const [left, setLeft] = useState(0);
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
   const { labels, columnWidths, cellBars } = formattingOf(config);

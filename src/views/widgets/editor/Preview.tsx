@@ -20,6 +20,7 @@ import { pivotTable } from '@/views/aggregation/data/pivot-table';
 import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
 import { useView } from '@/views/session/session-context';
+import { AsOf } from '../frame/AsOf';
 import { Unbound } from '../frame/LazyUnbound';
 import { MissingParts, ResultErrors } from '../frame/ResultErrors';
 import { WidgetCard, WidgetHead } from '../frame/widget-cards';
@@ -55,9 +56,13 @@ export function Preview({
       <WidgetHead>
         <h2 id={titleId}>{title}</h2>
         <State role="status">
-          {!isValid && t('editor.lastValid')}
-          {isValid && preview.isPending && t('editor.updating')}
+          {!isValid
+            ? t('editor.lastValid')
+            : preview.isWaiting
+              ? t('outage.title')
+              : preview.isPending && t('editor.updating')}
         </State>
+        {drawn && preview.at && (preview.isWaiting || error || failed) && <AsOf of={preview.at} />}
       </WidgetHead>
       <Body $faded={isFetching && drawn !== undefined}>
         {error ? <FailureNotice error={error} retry={retry} /> : null}

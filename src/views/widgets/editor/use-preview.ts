@@ -12,12 +12,14 @@ import { useBound } from '@/views/variables/use-bindings';
 import { resultParts, type ResultParts } from '../request/result-parts';
 import { useWindowOffsets } from '../request/use-window-offsets';
 import { runOfWidget, searchOfWidget, type WidgetResult } from '../request/widget-queries';
+import type { WidgetRun } from '../request/widget-run';
 import { withSeriesNames } from './rename-series';
 
 /** Time without a change after which the preview is searched. */
 const PAUSE_MS = 400;
 
-type Picture = { of: AggregationWidget; result: WidgetResult };
+type Picture = { of: AggregationWidget; result: WidgetResult; run: Timed };
+type Timed = Pick<WidgetRun<unknown>, 'executedAt' | 'durationMs' | 'arrivedAt'>;
 
 export type Preview = {
   /** How to draw, and what; undefined until the first result. */
@@ -35,6 +37,10 @@ export type Preview = {
   /** Variables without a usable value, for which nothing is searched. */
   unbound: readonly BoundVariable[];
   error: unknown;
+  /** When the picture was searched. */
+  at: Timed | undefined;
+  /** The server is unreachable: what is missing is searched once it is back. */
+  isWaiting: boolean;
   isFetching: boolean;
   /** Data of the current settings is requested or about to be. */
   isPending: boolean;
@@ -73,6 +79,7 @@ export function usePreview(
     data: found,
     error,
     isFetching,
+    isPaused,
     isPlaceholderData,
     refetch,
   } = useQuery({
@@ -86,7 +93,10 @@ export function usePreview(
   if (data && !isPlaceholderData && answer !== data) {
     setAnswer(data);
     // After a failure the last picture stays.
-    if (data.results.some(({ type }) => type === 'pivot')) setLast({ of: searched, result: data });
+    if (data.results.some(({ type }) => type === 'pivot')) {
+      const { executedAt, durationMs, arrivedAt } = found;
+      setLast({ of: searched, result: data, run: { executedAt, durationMs, arrivedAt } });
+    }
   }
 
   return {
@@ -95,6 +105,8 @@ export function usePreview(
     searched,
     unbound,
     error,
+    at: last?.run,
+    isWaiting: isPaused,
     isFetching,
     isPending: isPending || isFetching,
     update: () => setSearched(valid),
