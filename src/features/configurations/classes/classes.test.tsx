@@ -122,6 +122,24 @@ it('shows other classes as they are, and loads them when opened', async () => {
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
+it('turns off what another console was allowed to send, and says why that failed', async () => {
+  const node = await seedBackend();
+  node.fail('GET', '/telemetry/user/settings', 200, {
+    times: Infinity,
+    body: { telemetry_enabled: true, telemetry_permission_asked: true },
+  });
+  node.fail('PUT', '/telemetry/user/settings', 500, {
+    body: { type: 'ApiError', message: 'Not now.' },
+  });
+  const { actor } = await at('telemetry');
+  await actor.click(await screen.findByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('Could not update telemetry settings.')).toBeVisible();
+  expect(screen.getByText('Not now.')).toBeVisible();
+  node.clearFaults();
+  await actor.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('Telemetry is off for your account.')).toBeVisible();
+});
+
 it('says that telemetry is off', async () => {
   await at('telemetry');
   expect(
