@@ -71,3 +71,41 @@ test('during an outage few requests are sent, by one tab for all, and all tabs r
   await expect(other.getByText('No notifications.')).toBeVisible();
   await expect(other.getByText(/^As of/)).toHaveCount(0);
 });
+
+test('a widget is edited through an outage: nothing covers its buttons, and its preview mends itself', async ({
+  signedIn: page,
+  node,
+}) => {
+  await sendTcp(
+    await portOf(node, 'GELFTCPInput'),
+    Array.from({ length: 9 }, (_, n) => gelf(`order ${n}`, { _took_ms: n })),
+  );
+  await stored(node, 'order', 9);
+  await openSearch(page, node, { q: 'order' });
+  await copied(page);
+  await page.getByRole('button', { name: 'Actions for Message Count' }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  const editor = page.getByRole('region', { name: 'Edit "Message Count"' });
+  await editor.getByRole('radio', { name: 'Table', exact: true }).check({ force: true });
+  const table = editor.getByRole('grid', { name: 'Table of groups' });
+  await expect(table).toBeVisible();
+
+  await node.stop('SIGKILL');
+  await editor.getByRole('button', { name: 'Remove grouping level' }).click();
+  await expect(banner(page)).toBeVisible();
+  const preview = editor.getByRole('region', { name: 'Message Count', exact: true });
+  await expect(preview.getByText('Server unavailable')).toBeVisible();
+  await expect(preview.getByText(/, (now|\d+ \w+ ago)$/)).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'level' })).toBeVisible();
+
+  await node.restart();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: 'level' })).toHaveCount(0);
+
+  await node.stop('SIGKILL');
+  await expect(banner(page)).toBeVisible();
+  await editor.getByRole('button', { name: 'Update widget' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await node.restart();
+  await expect(banner(page)).toHaveCount(0);
+});

@@ -15,7 +15,7 @@ import {
 } from '@/domain/search/session/session';
 import type { VariableValues } from '@/domain/search/session/variable-address';
 import { streamsOf, withoutStreams } from '@/domain/search/stream-filter';
-import { onlyPage } from '@/domain/search/view/pages';
+import { onlyPage, pageInCopy } from '@/domain/search/view/pages';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { useKeys } from '@/shared/keys/use-keys';
@@ -78,12 +78,16 @@ export function SessionProvider({
   }, [draftKey]);
   const continueWith = useCallback<PageSession['continueWith']>(
     async (stored, { since, isNew }) => {
-      const next = savedSession(newest(), stored, { since, now: Date.now() });
+      const before = newest();
+      const next = savedSession(before, stored, { since, now: Date.now() });
       const key = stored.id === origin.document.id ? draftKey : draftKeyOf(stored.id);
       forget();
       moveQueryDraft(draftKey, key);
       keepDraft(key, next);
-      await open(isNew ? { ...next, focus: {} } : next, { replace: !isNew });
+      // Widgets of a copy have ids of their own.
+      const shown = pageInCopy(documentOf(before), before.focus.page, stored);
+      const focus = shown === undefined ? {} : { page: shown };
+      await open(isNew ? { ...next, focus } : next, { replace: !isNew });
     },
     [newest, origin, draftKey, draftKeyOf, forget, open],
   );

@@ -31,6 +31,16 @@ export function queryOfPage({ search: { queries } }: ViewDocument, pageId?: stri
   return query;
 }
 
+/** The page of a copy, whose pages may have ids of their own, in the place of a page of its original. */
+export function pageInCopy(
+  original: ViewDocument,
+  pageId: string | undefined,
+  copy: ViewDocument,
+): string | undefined {
+  const at = original.search.queries.findIndex(({ id }) => id === pageId);
+  return at === -1 ? undefined : copy.search.queries[at]?.id;
+}
+
 /** The view reduced to a single page, with the filter of the dashboard as its query and range. */
 export function onlyPage(
   document: ViewDocument,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
@@ -25,6 +25,22 @@ it('shows the pages in turn without navigation, by keys too, and leads back', as
   expect(await screen.findByText('payment refused')).toBeVisible();
   await actor.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboards/${id}`));
+});
+
+it('never counts more seconds than the interval, and keeps the display on', async () => {
+  const held: string[] = [];
+  const request = async (type: string) => {
+    held.push(type);
+    return { release: async () => held.push('released') };
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+  const id = await stored();
+  const { unmount } = await renderAt(`/dashboards/tv/${id}?interval=1`);
+  expect(await screen.findByText(/^Next: \w+ in [01] s$/)).toBeVisible();
+  expect(held).toEqual(['screen']);
+  unmount();
+  await waitFor(() => expect(held).toEqual(['screen', 'released']));
+  vi.unstubAllGlobals();
 });
 
 it('shows only the chosen pages', async () => {

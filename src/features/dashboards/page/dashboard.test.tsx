@@ -32,7 +32,7 @@ it('is created, filled, saved and opened again', async () => {
   expect(await screen.findByRole('group', { name: 'Untitled Message Table' })).toBeVisible();
   expect((await dashboardActions()).getByText('Unsaved changes')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Add page' }));
-  await actor.click(await screen.findByRole('tab', { name: 'Page 1' }));
+  await screen.findByRole('tab', { name: 'Page 2', selected: true });
 
   await actor.click((await dashboardActions()).getByRole('button', { name: 'Save' }));
   await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'Shop{Enter}');
@@ -43,6 +43,7 @@ it('is created, filled, saved and opened again', async () => {
   expect(elements).toMatchObject([{ title: 'Shop', type: 'DASHBOARD' }]);
   const id = elements[0]?.id ?? '';
   expect(router.state.location.pathname).toBe(`/dashboards/${id}`);
+  await actor.click(await screen.findByRole('tab', { name: 'Page 1', selected: false }));
   const view = await call(getView, { id });
   const { queries } = await call(getSearch, { id: view.search_id });
   expect(queries.map(({ search_types: types }) => types.map(({ type }) => type))).toEqual([
@@ -53,6 +54,20 @@ it('is created, filled, saved and opened again', async () => {
   await reload(page);
   expect(await screen.findByRole('group', { name: 'Untitled Message Table' })).toBeVisible();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+it('still shows the page that was shown when it is saved as a copy', async () => {
+  const id = await storedDashboard();
+  const { actor, router } = await open(`/dashboards/${id}`);
+  await actor.click(await screen.findByRole('button', { name: 'Add page' }));
+  await screen.findByRole('tab', { name: 'Page 3', selected: true });
+  await actor.click((await dashboardActions()).getByRole('button', { name: 'Save as' }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await actor.clear(title);
+  await actor.type(title, 'Copy{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Copy', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Page 3', selected: true })).toBeVisible();
+  expect(router.state.location.pathname).not.toContain(id);
 });
 
 it('keeps unsaved changes over a reload, and undoes them', async () => {
