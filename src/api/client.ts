@@ -4,7 +4,7 @@ import { apiUrl } from './base-url';
 import { connection } from './connection';
 import { ApiError, isNoAnswer, toApiError, type FailedRequest } from './errors';
 import { stringifyExact } from '@/domain/exact-json';
-import { readBytes } from './read-large';
+import { readBytes } from './read-bytes';
 import { sessionGate } from './session-gate';
 
 export type CallOptions = {

@@ -51,14 +51,9 @@ export const pages = {
   alerts: { path: '/alerts', menu: 'main', text: 'nav.alerts', key: 'a' },
   replayAlert: '/alerts/:alertId/replay-search',
   eventDefinitions: '/alerts/definitions',
-  newEventDefinition: '/alerts/definitions/new',
   eventDefinition: '/alerts/definitions/:definitionId',
-  editEventDefinition: '/alerts/definitions/:definitionId/edit',
   replayEventDefinition: '/alerts/definitions/:definitionId/replay-search',
-  eventNotifications: '/alerts/notifications',
-  newEventNotification: '/alerts/notifications/new',
   eventNotification: '/alerts/notifications/:notificationId',
-  editEventNotification: '/alerts/notifications/:notificationId/edit',
 
   dashboards: { path: '/dashboards', menu: 'main', text: 'nav.dashboards', key: 'd' },
   newDashboard: '/dashboards/new',
@@ -202,19 +197,12 @@ export const pages = {
   role: { path: '/system/roles/:roleId', anyOf: ['roles:read'] },
   editRole: { path: '/system/roles/edit/:roleId', anyOf: ['roles:read'] },
 
-  authenticationServices: '/system/authentication/services',
   activeAuthenticationService: {
     path: '/system/authentication/services/active',
     menu: 'system',
     text: 'nav.authentication',
     anyOf: ['authentication:edit'],
   },
-  newAuthenticationService: '/system/authentication/services/create',
-  newAuthenticationServiceOfType: '/system/authentication/services/create/:type',
-  authenticationService: '/system/authentication/services/:serviceId',
-  editAuthenticationService: '/system/authentication/services/edit/:serviceId',
-  authenticator: '/system/authentication/authenticator',
-  editAuthenticator: '/system/authentication/authenticator/edit',
 
   contentPacks: {
     path: '/system/contentpacks',
@@ -222,10 +210,6 @@ export const pages = {
     text: 'nav.contentPacks',
     anyOf: ['contentpack:read'],
   },
-  exportContentPack: '/system/contentpacks/export',
-  newContentPack: '/system/contentpacks/create',
-  contentPack: '/system/contentpacks/:packId',
-  editContentPack: '/system/contentpacks/:packId/:revision/edit',
   grokPatterns: {
     path: '/system/grokpatterns',
     menu: 'system',
@@ -240,17 +224,7 @@ export const pages = {
     anyOf: ['lookuptables:read'],
     key: 'l',
   },
-  newLookupTable: '/system/lookuptables/create',
   lookupTable: '/system/lookuptables/table/:tableId',
-  editLookupTable: '/system/lookuptables/table/:tableId/edit',
-  lookupCaches: '/system/lookuptables/caches',
-  newLookupCache: '/system/lookuptables/caches/create',
-  lookupCache: '/system/lookuptables/caches/:cacheId',
-  editLookupCache: '/system/lookuptables/caches/:cacheId/edit',
-  dataAdapters: '/system/lookuptables/data_adapters',
-  newDataAdapter: '/system/lookuptables/data_adapters/create',
-  dataAdapter: '/system/lookuptables/data_adapter/:adapterId',
-  editDataAdapter: '/system/lookuptables/data_adapter/:adapterId/edit',
 
   pipelines: {
     path: '/system/pipelines',
@@ -260,9 +234,7 @@ export const pages = {
     key: 'p',
   },
   pipeline: '/system/pipelines/:pipelineId',
-  pipelineRules: '/system/pipelines/rules',
   pipelineRule: '/system/pipelines/rules/:ruleId',
-  simulatePipelines: '/system/pipelines/simulate',
 
   sidecars: {
     path: '/system/sidecars',
@@ -270,14 +242,6 @@ export const pages = {
     text: 'nav.sidecars',
     anyOf: ['sidecars:read'],
   },
-  sidecarStatus: '/system/sidecars/:sidecarId/status',
-  sidecarAdministration: '/system/sidecars/administration',
-  sidecarConfigurations: '/system/sidecars/configuration',
-  newSidecarConfiguration: '/system/sidecars/configuration/new',
-  editSidecarConfiguration: '/system/sidecars/configuration/edit/:configurationId',
-  sidecarFailures: '/system/sidecars/failuretracking',
-  newSidecarCollector: '/system/sidecars/collector/new',
-  editSidecarCollector: '/system/sidecars/collector/edit/:collectorId',
   enterprise: {
     path: '/system/enterprise',
     menu: 'system',
