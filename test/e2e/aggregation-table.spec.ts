@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './accessibility';
-import { expect, portOf, stored, test } from './journey';
+import { expect, portOf, stored, test, toast } from './journey';
 import type { RunningNode } from './node';
 import { by, pivot, place, saveSearch, widget } from './saved-view';
 import { gelf, sendTcp } from './senders';
@@ -180,7 +180,7 @@ test('columns are dragged, fitted and pinned, and the figures are copied', async
 
   await page.getByRole('button', { name: 'Actions for Requests by node' }).click();
   await page.getByRole('menuitem', { name: 'Copy as CSV' }).click();
-  await expect(page.getByText('Copied 80 rows.')).toBeVisible();
+  await expect(toast(page, 'Copied 80 rows.')).toBeVisible();
   const lines = (await page.evaluate(() => navigator.clipboard.readText())).trim().split(/\r?\n/);
   expect(lines[0]).toMatch(/^app,node,200 \/ count\(\),200 \/ sum\(took_ms\),.*Total \/ count\(\)/);
   expect(lines).toHaveLength(82);

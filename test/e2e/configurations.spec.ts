@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, makeUser, signIn, test, USER_PASSWORD } from './journey';
+import { expect, makeUser, signIn, test, toast, USER_PASSWORD } from './journey';
 
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Status messages' }).getByText(text);
 const section = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Sections' })

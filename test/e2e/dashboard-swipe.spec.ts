@@ -13,9 +13,12 @@ async function swipe(page: Page, over: Locator, by: number): Promise<void> {
   if (!box) throw new Error('It is not in sight');
   const [x, y] = [box.x + box.width / 2 - by / 2, box.y + Math.min(box.height, 300) / 2];
   const touch = await page.context().newCDPSession(page);
+  // With times of its own: a busy machine takes longer than swipes last.
+  let timestamp = Date.now() / 1000;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
+      timestamp: (timestamp += 0.02),
       touchPoints: at === undefined ? [] : [{ x: at, y }],
     });
   await send('touchStart', x);

@@ -66,6 +66,9 @@ function collectComplaints(page: Page, origin: string): () => string[] {
 
 export const rows = (page: Page) => table(page).locator('[data-row]');
 export const status = (page: Page) => page.getByLabel('Search status');
+/** A toast; its text is announced at another place of the page as well. */
+export const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Status messages' }).getByText(text);
 export const query = (page: Page) => page.getByRole('textbox', { name: 'Query' });
 /** The text of the query bar. The code editor renders it next to its text box. */
 export const queryText = (page: Page) => page.getByRole('search', { name: 'Query and time range' });

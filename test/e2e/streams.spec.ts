@@ -9,12 +9,11 @@ import {
   stored,
   table,
   test,
+  toast,
 } from './journey';
 import { gelf, sendTcp } from './senders';
 
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Status messages' }).getByText(text);
 
 async function choose(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
