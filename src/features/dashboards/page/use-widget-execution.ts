@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isObject } from '@/domain/json-object';
 import { executions } from '@/views/execution/executions';
@@ -8,7 +8,8 @@ import type { ExecutionFacts } from '@/views/sidebar/DescriptionPanel';
 export function useWidgetExecution(): ExecutionFacts | undefined {
   const client = useQueryClient();
   const subscribe = useCallback(
-    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    // Deferred, because other parts add queries while they render.
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [client],
   );
   // Compared as a text, because a snapshot must be the same as long as nothing changed.

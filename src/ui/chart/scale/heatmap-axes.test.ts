@@ -23,7 +23,7 @@ it('tilts the names of columns that are narrower than them', () => {
 });
 
 it('cuts names before it leaves any out', () => {
-  const low = shown(300, 140);
+  const low = shown(300, 120);
   expect(low).toHaveLength(hosts.length);
   expect(low[3]).toMatch(/^bast.*…$/);
   const many = Array.from({ length: 60 }, (_, n) => `host-${n}`);

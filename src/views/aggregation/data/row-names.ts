@@ -54,7 +54,7 @@ const startOf = (value: string | undefined, zone: string) => formatInstant(value
 /** Seconds and times of day that are zero in all starts of intervals; axes have little room. */
 function shortening(starts: readonly string[]): RegExp | undefined {
   const instants = starts.filter((start) => /^\d{4}-\d\d-\d\d \d\d:/.test(start));
-  return [/() 00:00:00$/, /(:\d\d):00\b/].find((zeros) =>
+  return [/() 00:00:00$/, /(:\d\d):00(?![.\d])/].find((zeros) =>
     instants.every((start) => zeros.test(start)),
   );
 }
