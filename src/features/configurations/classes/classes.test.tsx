@@ -136,7 +136,8 @@ it('turns off what another console was allowed to send, and says why that failed
   expect(await screen.findByText('Could not update telemetry settings.')).toBeVisible();
   expect(screen.getByText('Not now.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText('Telemetry is off for your account.')).toBeVisible();
+  const said = within(await screen.findByRole('region', { name: 'Status messages' }));
+  expect(await said.findByText('Telemetry is off for your account.')).toBeVisible();
 });
 
 it('says that telemetry is off', async () => {
