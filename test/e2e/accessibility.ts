@@ -8,15 +8,19 @@ export const SMALLEST_PHONE = { width: 320, height: 640 };
 
 /** The axe violations of the page or a part of it, each with its rule and element. */
 export async function violations(page: Page, part?: Locator): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
-  await part?.evaluate((element) => {
-    for (const old of document.querySelectorAll('[data-looked-at]'))
-      old.removeAttribute('data-looked-at');
-    element.setAttribute('data-looked-at', '');
-  });
-  const { violations: found } = await (
-    part ? builder.include('[data-looked-at]') : builder
-  ).analyze();
+  let found: Awaited<ReturnType<AxeBuilder['analyze']>>['violations'] = [];
+  // A dialog that has just loaded replaces the one that was marked.
+  await expect(async () => {
+    const builder = new AxeBuilder({ page });
+    await part?.evaluate((element) => {
+      for (const old of document.querySelectorAll('[data-looked-at]'))
+        old.removeAttribute('data-looked-at');
+      element.setAttribute('data-looked-at', '');
+    });
+    ({ violations: found } = await (
+      part ? builder.include('[data-looked-at]') : builder
+    ).analyze());
+  }).toPass({ timeout: 30_000 });
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
