@@ -156,6 +156,7 @@ export const texts = {
   'views.deleteOne': 'Gespeicherte Suche löschen',
   'views.deleteAsk': 'Die gespeicherte Suche „{{title}}“ wirklich löschen?',
   'views.deleteDone': '„{{title}}“ wurde gelöscht.',
+  'views.deleteFailed': 'Löschen fehlgeschlagen: {{message}}',
   'views.deleteManyTitle_one': '{{count}} gespeicherte Suche löschen',
   'views.deleteManyTitle_other': '{{count}} gespeicherte Suchen löschen',
   'views.deleteMany_one': '{{count}} gespeicherte Suche wirklich löschen?',

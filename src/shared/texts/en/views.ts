@@ -146,6 +146,7 @@ export const texts = {
   'views.deleteOne': 'Delete saved search',
   'views.deleteAsk': 'Do you really want to delete the saved search "{{title}}"?',
   'views.deleteDone': 'Deleting view "{{title}}" was successful!',
+  'views.deleteFailed': 'Deleting view failed: {{message}}',
   'views.deleteManyTitle_one': 'Delete {{count}} saved search',
   'views.deleteManyTitle_other': 'Delete {{count}} saved searches',
   'views.deleteMany_one': 'Do you really want to remove {{count}} saved search?',
