@@ -100,6 +100,7 @@ export const texts = {
   'views.wholeWidth': 'volle Breite',
   'views.yes': 'ja',
   'views.no': 'nein',
+  'views.setting.page': 'Seite',
   'views.setting.columns': 'Spalten',
   'views.setting.rows': 'Zeilen',
   'views.setting.sort': 'Sortierung',

@@ -91,6 +91,7 @@ export const texts = {
   'views.wholeWidth': 'full width',
   'views.yes': 'yes',
   'views.no': 'no',
+  'views.setting.page': 'Page',
   'views.setting.columns': 'Columns',
   'views.setting.rows': 'Rows',
   'views.setting.sort': 'Sort order',
