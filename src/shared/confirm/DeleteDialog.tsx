@@ -46,7 +46,7 @@ export function DeleteDialog({
   dependents = NOTHING,
   typedFrom = 10,
   failedTitle,
-  failedText = (reason) => reason,
+  failedText,
   onDelete,
   onDeleted,
   onCancel,
@@ -73,7 +73,10 @@ export function DeleteDialog({
       <FailureNotice
         error={deletion.error}
         {...(failedTitle !== undefined &&
-          deletion.error && { title: failedTitle, text: failedText(errorText(deletion.error)) })}
+          deletion.error && {
+            title: failedTitle,
+            text: failedText?.(errorText(deletion.error)) ?? errorText(deletion.error),
+          })}
       />
     </ConfirmDialog>
   );
