@@ -34,3 +34,11 @@ it('of a widget shows the range of the filter instead of its own, and asks nothi
   await screen.findByText('Figures');
   expect(await timeranges()).toEqual([{ type: 'relative', from: 3600 }]);
 });
+
+it('of a widget is not opened for readers by a link to it', async () => {
+  const widget = newAggregation(newIds.id());
+  const id = await storedDashboard([{ title: 'Course', widget }]);
+  await renderAt(`/dashboards/${id}?focusedId=${widget.id}&editing=true`, { user: 'rea' });
+  expect(await screen.findByRole('button', { name: 'Actions for Course' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Update widget' })).toBeNull();
+});
