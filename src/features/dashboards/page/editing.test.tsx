@@ -47,3 +47,11 @@ it('of a widget shows the range of the filter instead of its own, and asks nothi
   expect(range).toBeEnabled();
   expect(search).toBeEnabled();
 });
+
+it('of a widget is not opened for readers by a link to it', async () => {
+  const widget = newAggregation(newIds.id());
+  const id = await storedDashboard([{ title: 'Course', widget }]);
+  await renderAt(`/dashboards/${id}?focusedId=${widget.id}&editing=true`, { user: 'rea' });
+  expect(await screen.findByRole('button', { name: 'Actions for Course' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Update widget' })).toBeNull();
+});

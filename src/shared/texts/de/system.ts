@@ -26,6 +26,7 @@ export const texts = {
   'system.toInputs': 'Inputs anzeigen',
   'system.toStream': 'Stream anzeigen',
   'system.toStreams': 'Streams anzeigen',
+  'system.toOutput': 'Output anzeigen',
   'system.toOutputs': 'Outputs anzeigen',
   'system.toNode': 'Knoten anzeigen',
   'system.toNodes': 'Alle Knoten anzeigen',
@@ -63,10 +64,10 @@ export const texts = {
   'system.health': 'Zustand',
   'system.green': 'Grün',
   'system.greenWords':
-    'Alle Shards sind verfügbar. Nachrichten werden gespeichert und lassen sich durchsuchen.',
+    'Alle Shards sind verfügbar. Alle gespeicherten Nachrichten lassen sich durchsuchen.',
   'system.yellow': 'Gelb',
   'system.yellowWords':
-    'Einige Kopien von Shards fehlen. Nachrichten werden gespeichert und lassen sich durchsuchen, aber bei einem weiteren Ausfall können welche verloren gehen.',
+    'Einige Kopien von Shards fehlen. Alle gespeicherten Nachrichten lassen sich durchsuchen, aber bei einem weiteren Ausfall können welche verloren gehen.',
   'system.red': 'Rot',
   'system.redWords':
     'Einige Shards fehlen. Nachrichten werden womöglich nicht gespeichert, und Suchen können unvollständig sein.',
