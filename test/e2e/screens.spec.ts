@@ -139,9 +139,9 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
 
   await page.goto(`${node.url}/dashboards/screens`);
   await page.getByRole('link', { name: 'Lobby' }).click();
-  await page.getByRole('button', { name: 'Withdraw the access of Wall 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw access' }).click();
-  await expect(wall.getByText(/^Access was withdrawn\. Data as of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke access of Wall 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke access' }).click();
+  await expect(wall.getByText(/^Access was revoked\. Data as of/)).toBeVisible();
   await expect(wall.getByText('order 2')).toBeVisible();
   await expect(wall.getByRole('dialog')).toHaveCount(0);
   // Lists of dashboards do not mention it.
@@ -159,7 +159,7 @@ test('a wall refuses a token whose user may do more than read', async ({ node, b
   const page = await browser.newPage();
   await page.goto(`${node.url}/dashboards/wall/any#key=${(token as { token: string }).token}`);
   await expect(
-    page.getByRole('heading', { name: 'This user is not allowed on screens' }),
+    page.getByRole('heading', { name: 'This user cannot be used for screens' }),
   ).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText('*');
   await page.reload();

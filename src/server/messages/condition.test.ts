@@ -159,7 +159,7 @@ describe('a query finds', () => {
     ['a ")" is missing', 'message:/(a/'],
     ['an integer is expected', 'message:/a{x}/'],
     ['a "]" is missing', 'message:/[a/'],
-    ['written backwards', 'message:/[b-a]/'],
+    ['is reversed', 'message:/[b-a]/'],
     ['unexpected end-of-string', 'message:/a|/'],
     ['invalid character class \\q', 'app:/\\q/'],
     ['no range of numbers', 'app:/<5>/'],

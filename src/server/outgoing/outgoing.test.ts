@@ -116,7 +116,7 @@ describe('a host name', () => {
         withinMs: 300,
       },
     );
-    await expect(rebinding).rejects.toThrow(/did not answer within|could not be read/);
+    await expect(rebinding).rejects.toThrow(/did not respond within|could not be read/);
   });
 
   it('localhost is this machine by definition', async () => {
@@ -158,7 +158,7 @@ describe('a response', () => {
   it('has to be there in time', async () => {
     const { url } = await serving((_, response) => void response.write('{'));
     await expect(get(url, OFF, [], { withinMs: 100 })).rejects.toThrow(
-      'did not answer within 0.1 seconds',
+      'did not respond within 0.1 seconds',
     );
   });
 

@@ -84,14 +84,14 @@ it('is set up from nothing, connected, shown on a wall, and ends with its token'
   const reader = users.byName('screen-lobby');
   if (!reader) throw new Error('The wizard made no user.');
   await users.save({ ...reader, tokens: {} });
-  expect(await screen.findByText(/^Access was withdrawn\. Data as of/)).toBeVisible();
+  expect(await screen.findByText(/^Access was revoked\. Data as of/)).toBeVisible();
   expect(screen.getByText('payment refused')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 
   // A new address differs only in its fragment: nothing is loaded again.
   await users.save({ ...reader, tokens: reader.tokens });
   await act(() => wall.router.navigate(`/dashboards/wall/${id}#key=${token}`));
-  await waitFor(() => expect(screen.queryByText(/^Access was withdrawn/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Access was revoked/)).toBeNull());
   expect(wall.router.state.location.hash).toBe('');
 });
 
