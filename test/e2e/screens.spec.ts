@@ -122,7 +122,7 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
   await page.goto('about:blank');
 
   await node.stop('SIGKILL');
-  await expect(wall.getByText(/^The server does not respond\. Data as of/)).toBeVisible();
+  await expect(wall.getByText(/^The server is not responding\. Data as of/)).toBeVisible();
   await expect(wall.getByText('order 1')).toBeVisible();
   await expect(wall.getByRole('alert')).toHaveCount(0);
   // Even without its picture it continues by itself.
@@ -132,7 +132,7 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
   expect(await violations(wall)).toEqual([]);
   await node.restart();
   await expect(wall.getByText('order 1')).toBeVisible();
-  await expect(wall.getByText(/^The server does not respond/)).toHaveCount(0);
+  await expect(wall.getByText(/^The server is not responding/)).toHaveCount(0);
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('order 2')]);
   await stored(node, 'order', 2);
   await expect(wall.getByText('order 2')).toBeVisible();

@@ -75,10 +75,10 @@ it('is set up from nothing, connected, shown on a wall, and ends with its token'
   expect(document.title).toMatch(/^Shop – First/);
 
   cutNetwork(true);
-  expect(await screen.findByText(/^The server does not respond\. Data as of/)).toBeVisible();
+  expect(await screen.findByText(/^The server is not responding\. Data as of/)).toBeVisible();
   expect(screen.getByText('payment refused')).toBeVisible();
   cutNetwork(false);
-  await waitFor(() => expect(screen.queryByText(/^The server does not respond/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^The server is not responding/)).toBeNull());
 
   const { users } = await backend();
   const reader = users.byName('screen-lobby');

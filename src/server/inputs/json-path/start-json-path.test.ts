@@ -90,7 +90,7 @@ test('stops at once and aborts a request in flight', async () => {
 test.each([
   [{ target_url: 'file:///etc/passwd' }, 'http:// or https://'],
   [{ target_url: 'http://user:secret@127.0.0.1/' }, 'must not contain a user name'],
-  [{ path: 'n' }, 'is no JSON path'],
+  [{ path: 'n' }, 'is not a valid JSON path'],
   [{ headers: 'nonsense' }, 'has no colon'],
   [
     { encrypted_headers: 'X: geh\u0000eim' },
