@@ -9,7 +9,7 @@ import { freePort } from './e2e/ports';
 import { takeDashboardPictures } from './pictures-of-dashboards';
 
 const FOLDER = 'docs/pictures/parts';
-const WINDOW = { width: 1000, height: 700 };
+const WINDOW = { width: 1000, height: 1_000 };
 /** Waits for lazily loaded editors and delayed indicators. In milliseconds. */
 const SETTLED = 1_500;
 /** Large enough to read, with files below 150 kB. */
@@ -40,7 +40,8 @@ async function takePictures(): Promise<void> {
       port,
       host: '127.0.0.1',
       hmr: false,
-      proxy: { '/api': node.url, '/config.js': node.url },
+      // The node refuses requests whose origin is not their host.
+      proxy: { '/api': { target: node.url }, '/config.js': { target: node.url } },
     },
   });
   await vite.listen();
