@@ -6,7 +6,7 @@ import { sections } from '@/app/parts/sections';
 import { chromiumLaunchOptions } from './e2e/browser';
 import { ADMIN_PASSWORD, startNode } from './e2e/node';
 import { freePort } from './e2e/ports';
-import { takeDashboardPictures } from './pictures-of-dashboards';
+import { takePagePictures } from './pictures-of-pages';
 
 const FOLDER = 'docs/pictures/parts';
 const WINDOW = { width: 1000, height: 1_000 };
@@ -21,8 +21,8 @@ const asked =
   process.argv.length > 2 ? sections.filter(({ id }) => process.argv.includes(id)) : sections;
 
 /**
- * Takes a picture of each section of `/dev/parts` in both themes, and of a dashboard: `npm run build
- * && npm run pictures [section… | dashboard]`.
+ * Takes a picture of each section of `/dev/parts` and of the pages in the README, in both themes:
+ * `npm run build && npm run pictures [section… | pages]`.
  */
 async function takePictures(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
@@ -92,4 +92,4 @@ async function picturesIn(
 
 const ofParts = process.argv.length <= 2 || asked.length > 0;
 if (ofParts) await takePictures();
-if (process.argv.length <= 2 || process.argv.includes('dashboard')) await takeDashboardPictures();
+if (process.argv.length <= 2 || process.argv.includes('pages')) await takePagePictures();
