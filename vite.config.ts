@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
@@ -197,8 +198,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   worker: { format: 'es' as const },
   test: {
-    // The default, one worker less than cores, would halve a machine with two cores.
-    maxWorkers: '100%',
+    // Tests wait for a fifth of their time, so that a worker per core leaves the cores idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Long, because a busy machine is not a failure.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,

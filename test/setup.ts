@@ -1,14 +1,26 @@
 import './renders';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import './setup-texts';
 import './browser-stubs';
 import './quiet-console';
 import './cheap-styles';
 
-// The timeout of `findBy` and `waitFor`. It is long, because a busy machine is not a failure.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  // The timeout of `findBy` and `waitFor`. It is long, because a busy machine is not a failure.
+  asyncUtilTimeout: 30_000,
+  // By default every attempt of `findBy` prints the document, a tenth of the time of the tests.
+  getElementError(message, container) {
+    const isAttempt = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+      ._disableExpensiveErrorDiagnostics;
+    const error = new Error(
+      isAttempt ? (message ?? '') : [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+    );
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 afterEach(() => {
   cleanup();

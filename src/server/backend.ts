@@ -177,6 +177,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
           inputs: wanted.inputs ?? true,
           sample: wanted.sample ?? true,
           portOffset: wanted.portOffset ?? 0,
+          logDirectory: wanted.logDirectory,
         })
         .finally(() => (starting = false)),
     listening: () => reception.listening(),

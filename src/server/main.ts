@@ -135,6 +135,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     inputs: settings.inputs,
     sample: settings.sample,
     portOffset: settings.inputPortOffset,
+    logDirectory: settings.logDirectory,
   });
   const inputs = whereToSend(backend.listening());
   if (inputs !== '') console.log(inputs);

@@ -17,6 +17,12 @@ export type WidgetCase = z.infer<typeof recordedCase>;
 export const readWidgetCases = (json: string): WidgetCase[] =>
   z.array(recordedCase).parse(JSON.parse(json));
 
+/** Null, as in the recordings, if there is no widget to search for. */
+export const answerTo = ({ id, widget }: WidgetCase) => ({
+  id,
+  search_types: widget === undefined ? null : searchTypesSent(widget),
+});
+
 /**
  * The search types of a widget. Their ids are words as in the recordings: `chart`, `trend`,
  * `events` or `messages`.

@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { readForm, writeForm } from '../../src/domain/search/aggregation/form-codec';
 import { isObject } from '../../src/domain/json-object';
 import { widgetCodec } from '../../src/domain/search/widgets/widget-codec';
-import { readWidgetCases, searchTypesSent } from './widget-cases';
+import { answerTo, readWidgetCases, searchTypesSent } from './widget-cases';
 
 const recorded = (file: string) =>
   readFileSync(new URL(`fixtures/widgets/${file}`, import.meta.url), 'utf8');
-const cases = readWidgetCases(recorded('search-types.json')).filter(
-  ({ widget }) => widget !== undefined,
-);
+const all = readWidgetCases(recorded('search-types.json'));
+const cases = all.filter(({ widget }) => widget !== undefined);
 /** Widgets as the editor of Graylog's console wrote them. */
 const edited = z
   .array(z.object({ name: z.string(), widget: z.unknown(), search_types: z.array(z.unknown()) }))
@@ -32,6 +31,14 @@ describe('a widget as recorded from Graylog', () => {
   });
 });
 
+it('is answered also where the server refuses to store the widget', () => {
+  const refused = all.filter(({ widget }) => widget === undefined);
+  expect(refused.map(answerTo)).toEqual([
+    { id: 'time fixed unknown unit', search_types: null },
+    { id: 'pivot of an unknown type', search_types: null },
+  ]);
+});
+
 /** All objects in a recording that are widgets. */
 const widgetsIn = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.flatMap(widgetsIn);
@@ -44,12 +51,12 @@ const answered = widgetsIn(
 );
 
 describe('the editor', () => {
-  const all = [
+  const every = [
     ...answered.map((widget, at) => ({ id: `answer ${at + 1}`, widget })),
     ...cases,
     ...edited.map(({ name, widget }) => ({ id: name, widget })),
   ].map(({ id, widget }) => ({ id, widget, read: widgetCodec.read(widget) }));
-  const aggregations = all.flatMap(({ id, widget, read }) =>
+  const aggregations = every.flatMap(({ id, widget, read }) =>
     read.kind === 'aggregation' ? [{ id, widget, read }] : [],
   );
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readWidgetCases, searchTypesSent } from './widget-cases';
+import { answerTo, readWidgetCases } from './widget-cases';
 
 /**
  * `npm run widgets -- FILE` prints one JSON line for each case of a file in the form of
@@ -11,7 +11,6 @@ if (file === undefined) {
   console.error('Usage: npm run widgets -- FILE');
   process.exitCode = 1;
 } else {
-  for (const { id, widget } of readWidgetCases(readFileSync(file, 'utf8')))
-    if (widget !== undefined)
-      console.log(JSON.stringify({ id, search_types: searchTypesSent(widget) }));
+  for (const one of readWidgetCases(readFileSync(file, 'utf8')))
+    console.log(JSON.stringify(answerTo(one)));
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeNodePorts } from './ports';
@@ -52,6 +52,9 @@ export async function startNode({
   dataDir: given,
 }: Options = {}): Promise<RunningNode> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'console-node-'));
+  // Empty, because what the machine itself logs would be counted among the messages of a journey.
+  const logs = join(dataDir, 'no-logs');
+  mkdirSync(logs, { recursive: true });
   // Another node on the machine may use the default ports of the inputs.
   const { port, inputPortOffset } = await freeNodePorts();
   const prefixAt = args.indexOf('--path-prefix');
@@ -74,6 +77,8 @@ export async function startNode({
         dataDir,
         '--input-port-offset',
         `${inputPortOffset}`,
+        '--log-dir',
+        logs,
         ...over,
         ...args,
       ],

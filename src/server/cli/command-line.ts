@@ -22,6 +22,8 @@ export type NodeSettings = {
   inputs: boolean;
   /** Added to the ports of the default inputs. */
   inputPortOffset: number;
+  /** The folder that the default input for log files reads. */
+  logDirectory: string;
   removeSample: boolean;
   /** Memory limit of the storage engine in its own format: `512MB`. */
   memory: string | undefined;
@@ -55,6 +57,7 @@ const OPTIONS = {
   'remove-sample': { type: 'boolean', default: false },
   'no-inputs': { type: 'boolean', default: false },
   'input-port-offset': { type: 'string', default: '0' },
+  'log-dir': { type: 'string', default: '/var/log' },
   memory: { type: 'string' },
   'sign-in-link': { type: 'boolean', default: false },
   'no-leading-wildcards': { type: 'boolean', default: false },
@@ -120,6 +123,7 @@ export function parseCommandLine(
       sample: !values['no-sample'],
       inputs: !values['no-inputs'],
       inputPortOffset: offsetOf(values['input-port-offset']),
+      logDirectory: resolve(nonEmpty('--log-dir', values['log-dir'])),
       removeSample: values['remove-sample'],
       memory: values.memory === undefined ? undefined : memoryOf(values.memory),
       leadingWildcards: !values['no-leading-wildcards'],

@@ -26,6 +26,7 @@ A web console for Graylog-style log servers, with a small log server built in.
   --remove-sample             remove the sample messages and exit
   --memory SIZE               memory limit of searches and storage, such as 512MB (1GB)
   --no-inputs                 do not listen for messages and do not read local logs
+  --log-dir DIRECTORY         read the text logs in this directory from the first start on (/var/log)
   --no-leading-wildcards      reject queries with words that begin with * or ?
   --address-field NAME        store this field as an IP address in new indices, so that src:"10.0.0.0/8" finds
                               networks; may be repeated

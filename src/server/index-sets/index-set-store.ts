@@ -83,14 +83,14 @@ const builtInSets = (creation_date: string): StoredIndexSet[] => [
   newIndexSet({
     id: DEFAULT_INDEX_SET_ID,
     title: 'Default index set',
-    description: 'Where messages go unless their stream has a set of its own',
+    description: 'Stores the messages of streams without an index set of their own.',
     index_prefix: 'graylog',
     creation_date,
   }),
   newIndexSet({
     id: EVENTS_INDEX_SET_ID,
     title: 'Graylog Events',
-    description: 'Events made by event definitions',
+    description: 'Stores events of event definitions.',
     index_prefix: 'gl-events',
     creation_date,
     index_template_type: 'events',
@@ -98,7 +98,7 @@ const builtInSets = (creation_date: string): StoredIndexSet[] => [
   newIndexSet({
     id: SYSTEM_EVENTS_INDEX_SET_ID,
     title: 'Graylog System Events',
-    description: 'Events the server makes about itself',
+    description: 'Stores events of the server itself.',
     index_prefix: 'gl-system-events',
     creation_date,
     index_template_type: 'events',

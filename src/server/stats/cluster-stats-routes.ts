@@ -20,10 +20,10 @@ type Facts = Omit<Counted, 'sets' | 'listInputs'> & {
 /** Figures of the cluster, whose only node is this one. */
 export function serveClusterStats(
   table: RouteTable,
-  { indexSets: sets, indices, streams, users, outputs, traffic, inputs, now }: Facts,
+  { indexSets: sets, indices, streams, users, outputs, views, traffic, inputs, now }: Facts,
 ): void {
   serve(table, api.clusterStats, () =>
-    clusterStatsOf({ sets, indices, streams, users, outputs, listInputs: inputs.list }),
+    clusterStatsOf({ sets, indices, streams, users, outputs, views, listInputs: inputs.list }),
   );
   serve(table, api.searchClusterStats, () => searchClusterStatsOf({ sets, indices }));
   serve(table, api.clusterTraffic, ({ query }) =>

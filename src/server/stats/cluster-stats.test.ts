@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ClusterStats, TrafficHistogram } from '@/contract/cluster-stats';
 import { askedBackend, read } from '@test/asked-backend';
+import { SCREEN_SUMMARY } from '@/domain/screens/screen-codec';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 
 const NOW = Date.parse('2026-11-21T12:30:00Z');
@@ -36,6 +37,23 @@ it('a node counts what it has', async () => {
   expect(await read(ask('GET', '/system/cluster/stats/elasticsearch'))).toEqual(
     stats.elasticsearch,
   );
+});
+
+it('counts dashboards without the screens that are stored like them', async () => {
+  const { ask } = await askedBackend({ now: () => NOW });
+  const search_id = 'c'.repeat(24);
+  await ask('POST', '/views/search', {
+    body: { id: search_id, queries: [{ id: 'q', timerange: { type: 'relative', range: 300 } }] },
+  });
+  for (const [type, summary] of [
+    ['DASHBOARD', ''],
+    ['DASHBOARD', SCREEN_SUMMARY],
+    ['SEARCH', ''],
+  ] as const)
+    await ask('POST', '/views', {
+      body: { type, title: 'One', summary, search_id, state: { q: {} } },
+    });
+  expect(await read(ask('GET', '/system/cluster/stats'))).toMatchObject({ dashboard_count: 1 });
 });
 
 it('tells the bytes that came in and were stored by when they came', async () => {

@@ -2,24 +2,28 @@ import { version as duckdbVersion } from '@duckdb/node-api';
 import type { ClusterStats, SearchClusterStats } from '@/contract/cluster-stats';
 import { CLUSTER_NAME } from '../index-sets/routes/indexer-routes';
 import { managedIndices, type Managed } from '../index-sets/managed';
+import { SCREEN_SUMMARY } from '@/domain/screens/screen-codec';
 import type { InputDocument } from '../inputs/definition/model';
 import type { OutputSummary } from '@/contract/outputs';
 import type { UserStore } from '../accounts/user-store';
 import type { Documents } from '../storage/documents';
 import type { StreamStore } from '../streams/stream-store';
+import type { View } from '../views/view';
 
 export type Counted = Managed & {
   streams: Pick<StreamStore, 'all'>;
   users: Pick<UserStore, 'all'>;
   outputs: Pick<Documents<OutputSummary>, 'all'>;
+  views: Pick<Documents<View>, 'all'>;
   listInputs: () => readonly InputDocument[];
 };
 
-/** Counts of entities; extractors and dashboards are 0 as long as the node does not have them. */
+/** Counts of entities; extractors are 0 as long as the node does not have them. */
 export function clusterStatsOf({
   streams,
   users,
   outputs,
+  views,
   listInputs,
   ...managed
 }: Counted): ClusterStats {
@@ -35,7 +39,9 @@ export function clusterStatsOf({
     user_count: users.all().length,
     output_count: sent.length,
     output_count_by_type: countsOf(sent),
-    dashboard_count: 0,
+    dashboard_count: views
+      .all()
+      .filter(({ type, summary }) => type === 'DASHBOARD' && summary !== SCREEN_SUMMARY).length,
     input_count: inputs.length,
     global_input_count: inputs.filter(({ global }) => global).length,
     input_count_by_type: countsOf(inputs),

@@ -52,8 +52,8 @@ function settingsOf(config: RotationStrategy): Fact[] {
     ];
   if ('index_lifetime_min' in config)
     return [
-      { label: t('strategies.leastDays'), value: periodText(config.index_lifetime_min) },
-      { label: t('strategies.mostDays'), value: periodText(config.index_lifetime_max) },
+      { label: t('strategies.leastRetention'), value: periodText(config.index_lifetime_min) },
+      { label: t('strategies.mostRetention'), value: periodText(config.index_lifetime_max) },
     ];
   return [];
 }

@@ -60,23 +60,33 @@ function OneUse({ use: { by, relations } }: { use: Use }) {
   return (
     <Line>
       <Kind>{t(kindTexts[by.kind])}</Kind>
-      {path !== undefined && exists(path) ? (
-        <Link to={path}>{by.title}</Link>
-      ) : (
-        <span>{by.title}</span>
-      )}
-      <Quiet as="span">{relations.map((relation) => t(relationTexts[relation])).join(', ')}</Quiet>
+      <UseWords>
+        {path !== undefined && exists(path) ? (
+          <Link to={path}>{by.title}</Link>
+        ) : (
+          <span>{by.title}</span>
+        )}
+        <Quiet as="span">
+          {relations.map((relation) => t(relationTexts[relation])).join(', ')}
+        </Quiet>
+      </UseWords>
     </Line>
   );
 }
 
 const Line = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
-  gap: 0 ${({ theme }) => theme.space.m};
+  gap: ${({ theme }) => theme.space.m};
   min-width: 0;
   overflow-wrap: anywhere;
+`;
+
+const UseWords = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.m};
+  min-width: 0;
 `;
 
 const Kind = styled.span`

@@ -22,9 +22,11 @@ export function LogEntryRow({ entry: { at, level, logger, text, raw } }: { entry
   return (
     <Entry>
       <Head>
-        {at !== undefined && <When at={at} />}
-        {level !== '' && <Level data-level={level}>{levelName(level)}</Level>}
-        {logger !== '' && <Code>{logger}</Code>}
+        <Facts>
+          {at !== undefined && <When at={at} />}
+          {level !== '' && <Level data-level={level}>{levelName(level)}</Level>}
+          {logger !== '' && <Code>{logger}</Code>}
+        </Facts>
         <Tools>
           {isLong && (
             <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -46,7 +48,15 @@ const Entry = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
+/* The buttons stay beside the facts, however many lines these take. */
 const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -68,7 +78,7 @@ const Level = styled.span`
 
 const Tools = styled.div`
   display: flex;
-  margin-inline-start: auto;
+  flex: none;
 `;
 
 const Text = styled.pre`

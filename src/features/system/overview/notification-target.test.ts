@@ -10,6 +10,8 @@ it.each([
   ['input_failed_to_start', {}, '/system/inputs'],
   ['no_input_running', {}, '/system/inputs'],
   ['stream_processing_disabled', { stream_id: ID }, `/streams/${ID}/edit`],
+  ['output_failing', { output_id: ID }, `/system/outputs/${ID}`],
+  ['output_disabled', {}, '/system/outputs'],
   ['processing_paused', {}, '/system/nodes/n1'],
   ['es_node_disk_watermark_high', {}, '/system/indices'],
   ['outdated_version', {}, undefined],

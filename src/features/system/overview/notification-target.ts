@@ -31,8 +31,12 @@ export function notificationTarget({
         : { to: paths.editStream(id), text: 'system.toStream' };
     }
     case 'output_disabled':
-    case 'output_failing':
-      return { to: paths.outputs(), text: 'system.toOutputs' };
+    case 'output_failing': {
+      const id = idIn('output_id');
+      return id === undefined
+        ? { to: paths.outputs(), text: 'system.toOutputs' }
+        : { to: paths.output(id), text: 'system.toOutput' };
+    }
     case 'processing_paused':
     case 'journal_utilization_too_high':
     case 'journal_uncommitted_messages_deleted':

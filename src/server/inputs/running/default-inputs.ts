@@ -3,11 +3,14 @@ import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { Configuration, InputDocument } from '../definition/model';
 import { defaultConfiguration } from '../registry';
 
-/** The inputs of a first start, on ports that need no root privileges, plus `portOffset`. */
+/**
+ * The inputs of a first start, on ports that need no root privileges, plus `portOffset`. Log files
+ * are read from `logDirectory`, or from the default directory of that input.
+ */
 export function defaultInputs(
   host: string,
   createdAt: number,
-  portOffset: number,
+  { portOffset, logDirectory }: { portOffset: number; logDirectory?: string | undefined },
 ): InputDocument[] {
   const listening = (title: string, type: string, port: number, more: Configuration = {}) =>
     newInput(title, type, { bind_address: host, port: port + portOffset, ...more }, createdAt);
@@ -18,7 +21,12 @@ export function defaultInputs(
     listening('GELF HTTP', INPUT_TYPES.gelfHttp, 12202, { enable_cors: false }),
     listening('Syslog UDP', INPUT_TYPES.syslogUdp, 1514),
     listening('Syslog TCP', INPUT_TYPES.syslogTcp, 1514),
-    newInput('Log files of this machine', INPUT_TYPES.fileTail, {}, createdAt),
+    newInput(
+      'Log files of this machine',
+      INPUT_TYPES.fileTail,
+      logDirectory === undefined ? {} : { path: logDirectory },
+      createdAt,
+    ),
   ];
 }
 

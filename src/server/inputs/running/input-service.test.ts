@@ -127,14 +127,17 @@ test('removing an input frees its port', async () => {
   expect(inputs.states()).toEqual([]);
 });
 
-test('a first start creates the default inputs with the port offset, and later starts keep them', async () => {
+test('a first start creates the default inputs with port offset and log directory, and later starts keep them', async () => {
   const { service: inputs } = await service();
-  await inputs.start({ portOffset: 31_000 });
+  await inputs.start({ portOffset: 31_000, logDirectory: '/nonexistent/logs' });
   const ports = () => inputs.list().flatMap(({ configuration: { port } }) => port ?? []);
   expect(ports()).toEqual([43_202, 43_201, 43_201, 32_514, 32_514]);
+  const paths = () => inputs.list().flatMap(({ configuration: { path } }) => path ?? []);
+  expect(paths()).toEqual(['/nonexistent/logs']);
   await inputs.stop();
-  await inputs.start({ portOffset: 0 });
+  await inputs.start({ portOffset: 0, logDirectory: '/var/log' });
   expect(ports()).toEqual([43_202, 43_201, 43_201, 32_514, 32_514]);
+  expect(paths()).toEqual(['/nonexistent/logs']);
 });
 
 test('stopped inputs stay stopped after a restart', async () => {

@@ -93,9 +93,14 @@ export type InputService = {
 
 /**
  * `inputs: false` starts no inputs but the sample, and `sample: false` does not start the sample.
- * `portOffset` is added to the ports of the default inputs.
+ * `portOffset` is added to the ports of the default inputs; `logDirectory` is what the default input for log files reads.
  */
-export type StartOptions = { inputs?: boolean; sample?: boolean; portOffset?: number };
+export type StartOptions = {
+  inputs?: boolean;
+  sample?: boolean;
+  portOffset?: number;
+  logDirectory?: string | undefined;
+};
 
 export async function createInputService({
   writer,
@@ -176,9 +181,9 @@ export async function createInputService({
     get: (id) => inputs.get(id),
     states: () => inOrder().flatMap(statusOf),
     counters: countersOf,
-    async start({ inputs: withInputs = true, sample = true, portOffset = 0 } = {}) {
+    async start({ inputs: withInputs = true, sample = true, portOffset = 0, logDirectory } = {}) {
       if (withInputs && setup.get('defaults') === undefined) {
-        for (const input of defaultInputs(host, now(), portOffset))
+        for (const input of defaultInputs(host, now(), { portOffset, logDirectory }))
           await inputs.put(input.id, input);
         await setup.put('defaults', { createdAt: now() });
       }

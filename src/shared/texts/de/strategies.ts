@@ -15,6 +15,8 @@ export const texts = {
   'strategies.longestPeriodHelp':
     'Gilt anstelle des Rotationszeitraums, wenn er kürzer ist. Leer lassen für keine Grenze.',
   'strategies.rotatesEmpty': 'Auch leere Indizes rotieren',
+  'strategies.leastRetention': 'Mindestaufbewahrung',
+  'strategies.mostRetention': 'Höchstaufbewahrung',
   'strategies.leastDays': 'Mindestaufbewahrung in Tagen',
   'strategies.mostDays': 'Höchstaufbewahrung in Tagen',
   'strategies.mostDaysHelp':

@@ -26,6 +26,7 @@ export const texts = {
   'system.toInputs': 'Inputs anzeigen',
   'system.toStream': 'Stream anzeigen',
   'system.toStreams': 'Streams anzeigen',
+  'system.toOutput': 'Output anzeigen',
   'system.toOutputs': 'Outputs anzeigen',
   'system.toNode': 'Knoten anzeigen',
   'system.toNodes': 'Alle Knoten anzeigen',

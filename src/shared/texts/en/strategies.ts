@@ -12,6 +12,8 @@ export const texts = {
   'strategies.longestPeriodHelp':
     'Applies instead of the rotation period if it is shorter. Leave empty for no limit.',
   'strategies.rotatesEmpty': 'Rotate empty indices',
+  'strategies.leastRetention': 'Minimum retention',
+  'strategies.mostRetention': 'Maximum retention',
   'strategies.leastDays': 'Minimum retention in days',
   'strategies.mostDays': 'Maximum retention in days',
   'strategies.mostDaysHelp':

@@ -23,6 +23,7 @@ export const texts = {
   'system.toInputs': 'Show inputs',
   'system.toStream': 'Show stream',
   'system.toStreams': 'Show streams',
+  'system.toOutput': 'Show output',
   'system.toOutputs': 'Show outputs',
   'system.toNode': 'Show node',
   'system.toNodes': 'Show nodes',
