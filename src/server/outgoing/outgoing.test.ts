@@ -152,7 +152,7 @@ describe('a response', () => {
     expect(await get(`${url}/away`, OFF, [], { headers })).toBe('there');
     expect(seen).toEqual(['Bearer secret', undefined]);
     await expect(get(`${url}/loop`, OFF)).rejects.toThrow('redirects more than 5 times');
-    await expect(get(`${url}/file`, OFF)).rejects.toThrow('Only addresses that begin with http');
+    await expect(get(`${url}/file`, OFF)).rejects.toThrow('Only URLs that start with http');
   });
 
   it('has to be there in time', async () => {
