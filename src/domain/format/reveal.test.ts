@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { revealControl } from './reveal';
+import { revealControl, revealedText } from './reveal';
 
 const shown = (text: string) =>
   revealControl(text)
@@ -23,6 +23,11 @@ it.each([
   ['👩‍👩‍👧 🏳️‍🌈 می‌خواهم', '👩‍👩‍👧 🏳️‍🌈 می‌خواهم'],
 ])('shows what is hidden in %j', (text, expected) => {
   expect(shown(text)).toBe(expected);
+});
+
+it('shows it as one text where no part can be marked', () => {
+  expect(revealedText('abc\u202etxt.exe \x1b[31mred')).toBe('abc[RLO]txt.exe ␛[31mred');
+  expect(revealedText('plain')).toBe('plain');
 });
 
 it('names what it shows', () => {

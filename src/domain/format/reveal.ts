@@ -43,6 +43,12 @@ export function revealControl(text: string): RevealedPart[] {
   return parts;
 }
 
+/** The same as one text, for names where no part can be marked. */
+export const revealedText = (text: string): string =>
+  revealControl(text)
+    .map((part) => part.text)
+    .join('');
+
 function isJoinerInWord(text: string, at: number, found: string): boolean {
   return (
     (found === '\u200d' || found === '\u200c') &&

@@ -149,6 +149,8 @@ export const NODE_TEXTS = {
   'node.notification.messagesNotStored': 'Messages cannot be stored',
   'node.notification.messagesNotStoredMeans':
     'Senders wait until messages can be stored again. Reason: {{reason}}',
+  'node.notification.messagesNotStoredDiskFull':
+    'The disk is full. Senders wait until there is space again: delete older indices or other files.',
   'node.notification.processingPaused': 'Message processing is paused',
   'node.notification.processingPausedMeans':
     'Messages waiting in the journal: {{messages}} ({{percent}} % full). They are stored once processing is resumed.',
@@ -159,10 +161,10 @@ export const NODE_TEXTS = {
     'Output {{output}}: {{reason}} Messages dropped so far: {{dropped}}',
   'node.notification.diskFilling': 'The disk is filling up',
   'node.notification.diskFillingMeans':
-    'The disk that holds {{place}} has {{free}} of {{total}} GiB left. Older indices can be deleted, or fewer of them kept.',
+    'The disk that holds {{place}} has {{free}} of {{total}} left. Older indices can be deleted, or fewer of them kept.',
   'node.notification.diskNearlyFull': 'The disk is nearly full',
   'node.notification.diskNearlyFullMeans':
-    'The disk that holds {{place}} has {{free}} of {{total}} GiB left. Once it is full, no messages can be stored until space is freed. Delete older indices, or keep fewer of them.',
+    'The disk that holds {{place}} has {{free}} of {{total}} left. Once it is full, no messages can be stored until space is freed. Delete older indices, or keep fewer of them.',
 
   'node.subsystem.node': 'Node',
   'node.subsystem.nodeHelp': 'Messages of the node itself: start, stop, failed requests.',

@@ -15,7 +15,7 @@ import { pause } from '@/shared/refresh/pause';
 const VALIDATION_DEBOUNCE_MS = 350;
 const SUGGESTION_DEBOUNCE_MS = 150;
 /** Maximum time in milliseconds that a submission waits for the validation. */
-const CHECK_BUDGET_MS = 3_000;
+export const CHECK_BUDGET_MS = 3_000;
 /** Milliseconds after which suggestions for a field are disabled. */
 const SUGGESTION_BUDGET_MS = 2_000;
 const SUGGESTIONS = 50;

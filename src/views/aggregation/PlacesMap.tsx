@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { byLocale } from '@/domain/format/locale';
-import { plainText } from '@/domain/format/plain-text';
+import { revealedText } from '@/domain/format/reveal';
 import type { Place } from '@/domain/places/place';
 import { markOf } from '@/domain/search/drill-down/mark';
 import { formatResult } from '@/domain/search/formatting/format-value';
@@ -57,12 +57,12 @@ export function PlacesMap(props: PlacesMapProps) {
   const drawnBy = point && series[point.series];
   const groups = fieldsOf(config.rowPivots).map(({ field }, i) => {
     const value = row?.keys[i] ?? '';
-    return { field, text: plainText(textOf(field, value)) };
+    return { field, text: revealedText(textOf(field, value)) };
   });
   const values = series
     .map(({ key, name, metric, colour, values: all }, i) => ({
       key,
-      name: plainText(name),
+      name,
       colour,
       value: point && all[point.row],
       text: formatResult(point && all[point.row], formatOf(metric)),

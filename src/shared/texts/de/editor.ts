@@ -11,6 +11,7 @@ export const texts = {
   'editor.updatePreview': 'Vorschau aktualisieren',
   'editor.updatingPreview': 'Vorschau wird aktualisiert…',
   'editor.updateWidget': 'Widget aktualisieren',
+  'editor.updatingWidget': 'Widget wird aktualisiert …',
   'editor.markdown': 'Text (Markdown-Format)',
   'editor.markdownExample': '# Überschrift',
   'editor.markdownHelp':

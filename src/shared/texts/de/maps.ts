@@ -7,7 +7,7 @@ export const texts = {
     'Kein Feld auf diesem Server enthält Orte. Der Geo-Location-Prozessor ergänzt Nachrichten mit IP-Adressen um Koordinaten und Länder; ein Administrator kann ihn in der Konfiguration einrichten.',
   'maps.tilesFailed':
     'Kartenkacheln konnten nicht von {{host}} geladen werden. Die Karte zeigt nur Länder.',
-  'maps.noPlaces_one': 'Der {{values}} Wert ist kein Ort und wird daher als Tabelle angezeigt.',
+  'maps.noPlaces_one': 'Der einzige Wert ist kein Ort und wird daher als Tabelle angezeigt.',
   'maps.noPlaces_other':
     'Keiner der {{values}} Werte ist ein Ort, sie werden daher als Tabelle angezeigt.',
   'maps.label_one': 'Karte: {{metrics}} nach {{fields}}, {{places}} Ort',

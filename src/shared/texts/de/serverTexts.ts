@@ -145,6 +145,8 @@ export const texts = {
   'node.notification.messagesNotStored': 'Nachrichten können nicht gespeichert werden',
   'node.notification.messagesNotStoredMeans':
     'Absender warten, bis Nachrichten wieder gespeichert werden können. Grund: {{reason}}',
+  'node.notification.messagesNotStoredDiskFull':
+    'Der Datenträger ist voll. Absender warten, bis wieder Platz ist: Ältere Indizes oder andere Dateien löschen.',
   'node.notification.processingPaused': 'Die Nachrichtenverarbeitung ist angehalten',
   'node.notification.processingPausedMeans':
     'Im Journal warten {{messages}} Nachrichten (zu {{percent}} % voll). Sie werden gespeichert, sobald die Verarbeitung fortgesetzt wird.',
@@ -155,10 +157,10 @@ export const texts = {
     'Output {{output}}: {{reason}} Bisher verworfene Nachrichten: {{dropped}}',
   'node.notification.diskFilling': 'Der Speicherplatz wird knapp',
   'node.notification.diskFillingMeans':
-    'Auf dem Datenträger von {{place}} sind {{free}} von {{total}} GiB frei. Ältere Indizes löschen oder weniger davon behalten.',
+    'Auf dem Datenträger von {{place}} sind {{free}} von {{total}} frei. Ältere Indizes löschen oder weniger davon behalten.',
   'node.notification.diskNearlyFull': 'Der Speicherplatz ist fast erschöpft',
   'node.notification.diskNearlyFullMeans':
-    'Auf dem Datenträger von {{place}} sind {{free}} von {{total}} GiB frei. Ist er voll, können keine Nachrichten mehr gespeichert werden, bis wieder Platz ist. Ältere Indizes löschen oder weniger davon behalten.',
+    'Auf dem Datenträger von {{place}} sind {{free}} von {{total}} frei. Ist er voll, können keine Nachrichten mehr gespeichert werden, bis wieder Platz ist. Ältere Indizes löschen oder weniger davon behalten.',
   'node.subsystem.node': 'Knoten',
   'node.subsystem.nodeHelp': 'Meldungen des Knotens selbst: Start, Ende, fehlgeschlagene Anfragen.',
   'node.subsystem.storage': 'Speicherung',

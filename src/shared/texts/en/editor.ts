@@ -11,6 +11,7 @@ export const texts = {
   'editor.updatePreview': 'Update preview',
   'editor.updatingPreview': 'Updating preview...',
   'editor.updateWidget': 'Update widget',
+  'editor.updatingWidget': 'Updating widget...',
   'editor.markdown': 'Text in Markdown',
   'editor.markdownExample': '# Heading',
   'editor.markdownHelp':

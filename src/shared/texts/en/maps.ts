@@ -6,7 +6,7 @@ export const texts = {
   'maps.noPlaceFields':
     'No field on this server contains locations. The geo-location processor adds coordinates and countries to messages with IP addresses; an administrator can set it up under Configurations.',
   'maps.tilesFailed': 'Map tiles could not be loaded from {{host}}. The map shows countries only.',
-  'maps.noPlaces_one': 'The {{values}} value is not a place, so it is shown as a table.',
+  'maps.noPlaces_one': 'The only value is not a place, so it is shown as a table.',
   'maps.noPlaces_other': 'None of the {{values}} values is a place, so they are shown as a table.',
   'maps.label_one': 'Map of {{metrics}} by {{fields}}, {{places}} place',
   'maps.label_other': 'Map of {{metrics}} by {{fields}}, {{places}} places',

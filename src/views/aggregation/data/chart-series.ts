@@ -1,9 +1,11 @@
 import { readPivotNumber } from '@/domain/format/number';
+import { revealedText } from '@/domain/format/reveal';
 import type { PivotTable } from './pivot-table';
 
 export type ChartSeries = {
   /** Identifies the series in the document, as Graylog's own console writes it. */
   key: string;
+  /** As shown: with hidden characters made visible. */
   name: string;
   /** The name of its metric in the result. */
   metric: string;
@@ -35,10 +37,12 @@ export function chartSeries(
     return [
       {
         key: columnName(group, series, metrics),
-        name: columnName(
-          group.map((value, at) => textOf(fields[at]?.field ?? '', value)),
-          series,
-          metrics,
+        name: revealedText(
+          columnName(
+            group.map((value, at) => textOf(fields[at]?.field ?? '', value)),
+            series,
+            metrics,
+          ),
         ),
         metric: series,
         group,

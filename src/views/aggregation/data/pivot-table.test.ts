@@ -119,3 +119,11 @@ test('leaves out the totals of column groups', () => {
   const table = { columns, rows: [{ keys: ['x'], values: [9, 4, 5] }] };
   expect(valueExtent(table, ['count()'])).toEqual({ least: 4, most: 5 });
 });
+
+test('the name of a series shows hidden characters, its key keeps them', () => {
+  const rows = [leaf(['a'], part('abc\u202etxt', 'count()', 5))];
+  const table = pivotTable({ rows }, { series: ['count()'], hasColumns: true, rollup: false });
+  expect(chartSeries(table, [], (_, value) => value)).toMatchObject([
+    { key: 'abc\u202etxt', name: 'abc[RLO]txt' },
+  ]);
+});

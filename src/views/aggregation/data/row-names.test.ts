@@ -62,3 +62,8 @@ it('leaves out what all starts on an axis have in common, and keeps other names'
   ]);
   expect(axisNames([])).toEqual([]);
 });
+
+it('shows characters that would hide or reverse what follows', () => {
+  const keys = ['2026-11-22T23:00:00.000Z', 'abc\u202etxt.exe'];
+  expect(named([keys], ['app'])).toEqual(['2026-11-23-app abc[RLO]txt.exe']);
+});

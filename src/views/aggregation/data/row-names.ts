@@ -1,4 +1,5 @@
 import { formatInstant } from '@/domain/format/instant';
+import { revealedText } from '@/domain/format/reveal';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { fieldsOf } from './aggregation-view';
 import type { PivotTable } from './pivot-table';
@@ -9,7 +10,7 @@ type RowNameOptions = {
   textOf: (field: string, value: string) => string;
 };
 
-/** The names of the rows of a chart without a time axis. */
+/** The names of the rows of a chart without a time axis, with hidden characters made visible. */
 export function rowNames(
   { rows }: PivotTable,
   { rowPivots }: Pick<AggregationConfig, 'rowPivots'>,
@@ -24,7 +25,7 @@ export function rowNames(
       .map((value, at) =>
         fields[at]?.isTime
           ? startOf(value, zone).replace(shorten[at] ?? WHOLE, '$1')
-          : textOf(fields[at]?.field ?? '', value),
+          : revealedText(textOf(fields[at]?.field ?? '', value)),
       )
       .join('-'),
   );
