@@ -85,7 +85,7 @@ export const queryInputQueries = {
 /** Logged only: users can go on as if there were no findings. */
 function reportUnchecked(error: unknown): null {
   const reason = error instanceof ApiError ? (error.status ?? error.message) : error;
-  // eslint-disable-next-line no-console
+  // eslint-disable-next-line no-console -- Users see results instead.
   console.info(`Validating search query failed with status: ${String(reason)}`);
   return null;
 }

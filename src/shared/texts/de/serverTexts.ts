@@ -171,7 +171,7 @@ export const texts = {
   'node.subsystem.authenticationHelp':
     'Wer sich an- und abgemeldet hat, und Versuche mit falschem Namen oder Passwort.',
   'node.failed':
-    'Der Server konnte diese Anfrage nicht beantworten. Der Grund steht in seinem Protokoll unter {{id}}.',
+    'Der Server konnte diese Anfrage nicht beantworten. Der Grund steht in seinem Log unter {{id}}.',
   'serverText.other': 'Meldung des Servers: {{text}}',
   'serverText.title.QUERY_PARSING_ERROR': 'Ungültige Abfrage',
   'serverText.title.UNKNOWN_FIELD': 'Unbekanntes Feld',
@@ -207,8 +207,8 @@ export const texts = {
   'graylog.tooLong': 'Höchstens {{most}} Zeichen.',
   'graylog.length': 'Zwischen {{least}} und {{most}} Zeichen.',
   'graylog.empty': 'Darf nicht leer sein.',
-  'graylog.builtInStream': 'Dieser Stream ist eingebaut und kann nicht geändert werden.',
-  'graylog.builtInRules': 'Dieser Stream ist eingebaut und kann keine Regeln haben.',
+  'graylog.builtInStream': 'Dieser Stream ist vordefiniert und kann nicht geändert werden.',
+  'graylog.builtInRules': 'Dieser Stream ist vordefiniert und kann keine Regeln haben.',
   'graylog.indexSetMissing': 'Das Index-Set {{id}} gibt es nicht.',
   'graylog.indexSetReadOnly': 'In das gewählte Index-Set darf nicht geschrieben werden.',
   'graylog.indexPrefix': 'Das Index-Präfix {{prefix}} ist bereits vergeben.',

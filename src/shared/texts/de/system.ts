@@ -187,7 +187,7 @@ export const texts = {
   'system.hostname': 'Hostname',
   'system.lastSeenName': 'Zuletzt gesehen',
   'system.state': 'Status',
-  'system.version': 'Softwareversion',
+  'system.version': 'Version',
   'system.versionName': '{{version}} {{codename}}',
   'system.started': 'Gestartet',
   'system.timeZone': 'Zeitzone',

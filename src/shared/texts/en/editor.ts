@@ -33,7 +33,7 @@ export const texts = {
   'editor.remove.sorts': 'Remove sort by {{name}}',
   'editor.removeNew': 'Remove',
   'editor.move': 'Move {{name}}',
-  'editor.moved': '{{name}} is now {{place}} of {{count}}.',
+  'editor.moved': '{{name}} is at position {{place}} of {{count}}',
   'editor.formatting': 'Formatting',
   'editor.formatOf': 'Format of {{name}}',
   'editor.decimals': 'Decimals',
