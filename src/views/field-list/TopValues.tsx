@@ -135,6 +135,7 @@ const MIN_SHARE = 0.005;
 const wholePercent = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const shareText = (share: number) =>
   share < MIN_SHARE ? `<\u00A0${wholePercent().format(0.01)}` : wholePercent().format(share);
+
 const WIDTHS = ['72%', '51%', '34%'];
 
 const Words = styled.p`
