@@ -36,6 +36,7 @@ export function AggregationPie(props: AggregationViewProps) {
       keys.map((key, at) => ({
         key,
         name: names[at] ?? key,
+        place: at,
         colour:
           colours.chosen.get(key) ??
           palette[(places[at] ?? at) % palette.length] ??
@@ -74,7 +75,7 @@ export function AggregationPie(props: AggregationViewProps) {
         onKeyDown={(event) =>
           walk(event, active, { pies: pies.length, slices: slices.length }, setActive)
         }
-        legend={<Legend entries={slices} {...colours} />}
+        legend={<Legend entries={slices} sample="fill" {...colours} />}
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={() => active && openAt(active, middleOfPie(active.pie, pies.length))}

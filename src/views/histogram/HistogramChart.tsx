@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { intervalText } from '@/views/chart-tip/interval-text';
 import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import type { Bucket, HistogramData } from './histogram-data';
+import { levelPattern } from './level-colour';
 import type { HistogramTableProps } from './HistogramTable';
 
 const HistogramTable = lazyComponent(async () => (await import('./HistogramTable')).HistogramTable);
@@ -47,6 +48,7 @@ export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartP
   } = data;
   const bucket = active === undefined ? undefined : buckets[active];
   const colours = useMemo(() => levels.map(colourOf), [levels, colourOf]);
+  const patterns = useMemo(() => levels.map(levelPattern), [levels]);
   const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
   const ticksFor = useCallback(
     (width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))),
@@ -94,6 +96,7 @@ export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartP
             to={to}
             bars={buckets}
             colours={colours}
+            patterns={patterns}
             ticksFor={ticksFor}
             tickText={formatTick}
             active={active}
