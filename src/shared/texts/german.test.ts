@@ -51,6 +51,7 @@ const SAME = [
   'Server',
   'Index',
   'Shards',
+  'Version',
   'Tokens',
   'Team',
   'Status',

@@ -61,13 +61,14 @@ export async function runInParts(
   search: Search,
   {
     onProgress,
+    run = runJob,
     ...options
-  }: Omit<RunOptions, 'onProgress'> & { onProgress?: (run: SlicedRun) => void },
+  }: Omit<RunOptions, 'onProgress'> & { onProgress?: (run: SlicedRun) => void; run?: RunJob },
 ): Promise<LongRun> {
   const [query] = search.queries;
-  if (!query || !mayBeLong(query.timerange)) return { job: await runJob(search, options) };
+  if (!query || !mayBeLong(query.timerange)) return { job: await run(search, options) };
   const { runLong } = await import('./slices/run-long');
-  return runLong(search, { ...options, runJob, ...(onProgress && { onProgress }) });
+  return runLong(search, { ...options, runJob: run, ...(onProgress && { onProgress }) });
 }
 
 function mayBeLong(range: TimeRange): boolean {
@@ -83,9 +84,16 @@ function mayBeLong(range: TimeRange): boolean {
   }
 }
 
-/** Runs any search document and resolves with the finished job. Rejects as `runSearch` does. */
-export async function runJob(search: Search, options: CallOptions): Promise<SearchJob> {
-  let job = await call(syncSearch, search, options);
+/** Runs a search document and resolves with the finished job. */
+export type RunJob = (search: Search, options: CallOptions) => Promise<SearchJob>;
+
+/** Runs any search document. Rejects as `runSearch` does. */
+export const runJob: RunJob = async (search, options) =>
+  finished(await call(syncSearch, search, options), options);
+
+/** Waits until a job is done. */
+export async function finished(started: SearchJob, options: CallOptions): Promise<SearchJob> {
+  let job = started;
   while (!isFinished(job)) {
     await pause(POLL_MS, options.signal);
     job = await call(searchStatus, { jobId: job.id }, options);

@@ -78,7 +78,7 @@ function typesOf(
 }
 
 /** Servers add omitted members as null or as an empty list, which requests nothing else. */
-function withoutEmptyMembers(value: unknown): unknown {
+export function withoutEmptyMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmptyMembers);
   if (!isObject(value)) return value;
   const nonEmpty = Object.entries(value).filter(

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { VariableValues } from '@/domain/search/session/variable-address';
 import { queryOfPage, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
+import { RenderAgainContext } from '@/shared/failure/RuntimeBoundary';
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Highlighting } from '@/views/highlighting/Highlighting';
@@ -29,6 +30,8 @@ type PageWidgetsProps = {
 
 /** All widgets of a visit belong to one run, so that a page shows its last data at once. */
 const RUN = 'display';
+/** A widget that could not be drawn is drawn again: nobody presses a button in full screen. */
+const RENDER_AGAIN_MS = 30_000;
 const NO_ACTIONS = {};
 const ignore = () => {};
 
@@ -55,26 +58,28 @@ export const PageWidgets = memo(function PageWidgets({
       variables={variables}
       run={RUN}
     >
-      <LiveWidgets every={refresh}>
-        <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
-          <Widgets key={`${document.id} ${pageId}`} ref={ref} $fits={isPicture} inert={isPicture}>
-            <div style={{ zoom }}>
-              <Suspense fallback={<ResultsSkeleton />}>
-                <WidgetGrid
-                  windowOf={windowOf}
-                  run={RUN}
-                  outdated={false}
-                  page={undefined}
-                  locked
-                  empty={<EmptyState title={t('dashboards.emptyPage')} />}
-                  onQueryChange={ignore}
-                  onZoom={ignore}
-                />
-              </Suspense>
-            </div>
-          </Widgets>
-        </Highlighting>
-      </LiveWidgets>
+      <RenderAgainContext value={RENDER_AGAIN_MS}>
+        <LiveWidgets every={refresh}>
+          <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
+            <Widgets key={`${document.id} ${pageId}`} ref={ref} $fits={isPicture} inert={isPicture}>
+              <div style={{ zoom }}>
+                <Suspense fallback={<ResultsSkeleton />}>
+                  <WidgetGrid
+                    windowOf={windowOf}
+                    run={RUN}
+                    outdated={false}
+                    page={undefined}
+                    locked
+                    empty={<EmptyState title={t('dashboards.emptyPage')} />}
+                    onQueryChange={ignore}
+                    onZoom={ignore}
+                  />
+                </Suspense>
+              </div>
+            </Widgets>
+          </Highlighting>
+        </LiveWidgets>
+      </RenderAgainContext>
     </ReadOnlySession>
   );
 });
@@ -87,4 +92,5 @@ const Widgets = styled.div<{ $fits: boolean }>`
   section > header button:not([data-legend] button) {
     display: none;
   }
+  ${({ $fits }) => $fits && '[data-not-printed] { display: none; }'}
 `;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { requestsTo } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
@@ -41,6 +42,16 @@ it('never counts more seconds than the interval, and keeps the display on', asyn
   unmount();
   await waitFor(() => expect(held).toEqual(['screen', 'released']));
   vi.unstubAllGlobals();
+});
+
+it('waits as long as it is told, even longer than timers of browsers can', async () => {
+  const id = await stored();
+  await renderAt(`/dashboards/tv/${id}?interval=3000000&refresh=3000000`);
+  expect(await screen.findByText('payment refused')).toBeVisible();
+  const searches = requestsTo('/views/search/sync').length;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getByText('payment refused')).toBeVisible();
+  expect(requestsTo('/views/search/sync')).toHaveLength(searches);
 });
 
 it('shows only the chosen pages', async () => {

@@ -6,6 +6,8 @@ type State = { at: number; endsAt: number; isPaused: boolean };
 export type Cycle = State & { next: () => void; previous: () => void; toggle: () => void };
 
 const MS = 1_000;
+/** Longer timers of browsers end at once. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 /** Steps through `count` pages every `seconds`, and starts again after the last one. */
 export function useCycle(count: number, seconds: number): Cycle {
@@ -22,7 +24,8 @@ export function useCycle(count: number, seconds: number): Cycle {
   const { endsAt, isPaused } = state;
   useEffect(() => {
     if (isPaused || count < 2) return undefined;
-    const timer = setTimeout(() => step('next'), Math.max(0, endsAt - Date.now()));
+    const remaining = Math.min(LONGEST_MS, Math.max(0, endsAt - Date.now()));
+    const timer = setTimeout(() => step('next'), remaining);
     return () => clearTimeout(timer);
   }, [endsAt, isPaused, count]);
   return {

@@ -20,8 +20,16 @@ export function paperSize(language: string = navigator.language): {
   size: string;
   widthMm: number;
 } {
-  const { region = '' } = new Intl.Locale(language).maximize();
-  return LETTER_REGIONS.has(region)
+  return LETTER_REGIONS.has(regionOf(language))
     ? { size: 'letter landscape', widthMm: 279.4 - 2 * MARGIN_MM }
     : { size: 'A4 landscape', widthMm: 297 - 2 * MARGIN_MM };
+}
+
+/** Some browsers name the locale of the system, such as `en-US@posix`, which is no language tag. */
+function regionOf(language: string): string {
+  try {
+    return new Intl.Locale(language.replace(/[@.].*/, '')).maximize().region ?? '';
+  } catch {
+    return '';
+  }
 }

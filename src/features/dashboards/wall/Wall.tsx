@@ -6,7 +6,6 @@ import { bindingsOf } from '@/domain/search/binding/bindings';
 import { shiftAt } from '@/domain/screens/burn-in';
 import type { Slot } from '@/domain/screens/playback';
 import { pagesOf } from '@/domain/search/view/pages';
-import { RenderAgainContext } from '@/shared/failure/RuntimeBoundary';
 import { useKeys } from '@/shared/keys/use-keys';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { SessionContext } from '@/shared/session/session-context';
@@ -18,6 +17,7 @@ import { useIdleCursor } from '../display/use-idle-cursor';
 import { useWakeLock } from '../display/use-wake-lock';
 import { valuesText } from '../display/values-text';
 import { outageStart } from './outage-start';
+import { useLastPicture } from './use-last-picture';
 import { useNewVersion } from './use-new-version';
 import { usePlayback } from './use-playback';
 import type { WallViews } from './use-wall-views';
@@ -35,8 +35,6 @@ type WallProps = {
 };
 
 const MINUTE_MS = 60_000;
-/** A widget that could not be drawn is drawn again. */
-const RENDER_AGAIN_MS = 30_000;
 
 /** The playlist of a screen, for as long as the page is open. */
 export function Wall({ screenId, views, user, ended }: WallProps) {
@@ -45,8 +43,10 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
     const own = toSession(user);
     return screen.zone === '' ? own : { ...own, zone: screen.zone };
   }, [user, screen.zone]);
-  const { now, shown, slots, isPaused, next, previous, toggle } = usePlayback(views, session.zone);
+  const playback = usePlayback(views, session.zone);
+  const { now, slots, isPaused, next, previous, toggle } = playback;
   const current = useSyncExternalStore(connection.subscribe, connection.current);
+  const shown = useLastPicture(playback, ended || current.state !== 'up');
   const isIdle = useIdleCursor();
   const outageSince = current.state === 'down' ? current.since : undefined;
   useEffect(() => {
@@ -102,28 +102,26 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
         <PageTitle title={`${dashboard.title} – ${title}`} />
         <DisplayHead
           title={dashboard.title}
-          pages={slots.map((one) => ({
+          pages={(shown.isHeld ? [slot] : slots).map((one) => ({
             id: `${one.entryId} ${one.pageId}`,
             title:
               one.dashboardId === slot.dashboardId
                 ? pageTitle(dashboards, one)
                 : `${dashboards.get(one.dashboardId)?.title} – ${pageTitle(dashboards, one)}`,
           }))}
-          cycle={{ at: index, endsAt: now + remaining, isPaused, toggle }}
+          cycle={{ at: shown.isHeld ? 0 : index, endsAt: now + remaining, isPaused, toggle }}
           interval={slot.seconds}
           values={valuesText(bindingsOf(dashboard.variables, values))}
         />
-        <RenderAgainContext value={RENDER_AGAIN_MS}>
-          <PageWidgets
-            key={slot.entryId}
-            document={dashboard}
-            pageId={slot.pageId}
-            filter={undefined}
-            variables={values}
-            refresh={screen.refresh}
-            isPicture
-          />
-        </RenderAgainContext>
+        <PageWidgets
+          key={slot.entryId}
+          document={dashboard}
+          pageId={slot.pageId}
+          filter={undefined}
+          variables={values}
+          refresh={screen.refresh}
+          isPicture
+        />
         <WallFoot ended={ended} isGone={views.isGone} missing={views.missing.length} now={now} />
       </Picture>
       {report(dashboard.title, title)}

@@ -8,7 +8,7 @@ import { EMPTY_SCREEN, type Screen } from '@/domain/screens/screen';
 import { pagesOf } from '@/domain/search/view/pages';
 import { loadView } from '@/views/saving/queries';
 import { saveAs } from '@/views/saving/store-view';
-import { answerInstead, backend, PASSWORD } from '@test/backend';
+import { answerInstead, backend, cutNetwork, PASSWORD } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
@@ -96,7 +96,7 @@ it('says why a user is not allowed, for as long as that is so', async () => {
   if (!reader) throw new Error('There is no reader.');
   await users.save({ ...reader, permissions: [...reader.permissions, 'streams:edit'] });
   await readAgain(['wall', 'access']);
-  const title = 'This user is not allowed on screens';
+  const title = 'This user cannot be used for screens';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText('streams:edit')).toBeVisible();
   await readAgain(['wall', 'access']);
@@ -105,6 +105,29 @@ it('says why a user is not allowed, for as long as that is so', async () => {
   await users.save(reader);
   await readAgain(['wall', 'access']);
   expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
+});
+
+it('keeps the last page that has data during an outage, instead of one that never had any', async () => {
+  const shop = await storedDashboard();
+  const { wall } = await openWall([entry(shop)]);
+  // The clock decides which of the two pages is first.
+  await waitFor(() => expect(document.title).toMatch(/First|Second/));
+  if (document.title.includes('Second')) await wall.actor.keyboard('{ArrowRight}');
+  expect(await screen.findByText('payment refused')).toBeVisible();
+  expect(screen.getByText(/^Next: Second/)).toBeVisible();
+  // The clock of the wall ticks every second.
+  await new Promise((resolve) => setTimeout(resolve, 2_200));
+
+  cutNetwork(true);
+  // It waits for the server.
+  void wall.queryClient.invalidateQueries({ queryKey: ['views'] });
+  expect(await screen.findByText(/^The server does not respond/)).toBeVisible();
+  await wall.actor.keyboard('{ArrowRight}');
+  await waitFor(() => expect(screen.queryByText(/^Next: /)).toBeNull());
+  expect(screen.getByText('payment refused')).toBeVisible();
+
+  cutNetwork(false);
+  expect(await screen.findByText('This dashboard has no widgets yet')).toBeVisible();
 });
 
 it('keeps its theme whatever another tab of the browser chooses, and cannot be pressed', async () => {

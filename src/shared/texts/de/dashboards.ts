@@ -32,7 +32,7 @@ export const texts = {
   'dashboards.resetFilter': 'Filter zurücksetzen',
   'dashboards.filtered': 'Diese Einstellungen ersetzen die aller Widgets.',
   'dashboards.noOverride': 'Nicht überschrieben',
-  'dashboards.invalidRange': 'Der Zeitraum in der Adresse ist ungültig. Wählen Sie einen anderen.',
+  'dashboards.invalidRange': 'Der Zeitraum in der URL ist ungültig. Wählen Sie einen anderen.',
   'dashboards.keyFilter': 'Filter bearbeiten',
   'dashboards.keyRefresh': 'Alle Widgets aktualisieren',
   'dashboards.keyGroup': 'Dashboard',
@@ -40,7 +40,7 @@ export const texts = {
   'dashboards.keyPreviousPage': 'Vorige Seite',
   'dashboards.addWidget': 'Widget hinzufügen',
   'dashboards.emptyPage': 'Dieses Dashboard hat noch keine Widgets',
-  'dashboards.emptyTip1': 'Mit „Widget hinzufügen“ legen Sie ein Widget an.',
+  'dashboards.emptyTip1': 'Mit „Widget hinzufügen“ erstellen Sie ein Widget.',
   'dashboards.emptyTip2':
     'Auf der Suchseite macht „Als Dashboard exportieren“ im Menü „Mehr“ aus einer Suche ein Dashboard.',
   'dashboards.emptyViewer': 'Diese Seite enthält noch keine Widgets.',
@@ -64,7 +64,7 @@ export const texts = {
   'dashboards.applyTitle': 'Titel übernehmen',
   'dashboards.pageTitleNeeded': 'Ein Titel ist erforderlich.',
   'dashboards.handlePage': '{{title}} verschieben',
-  'dashboards.pageMoved': '{{title}}: Platz {{place}} von {{count}}',
+  'dashboards.pageMoved': '{{title}} ist an Position {{place}} von {{count}}',
   'dashboards.removePageOf': '{{title}} löschen',
   'dashboards.updatePages': 'Übernehmen',
   'dashboards.widgetsOf': 'Widgets von {{title}}',
@@ -81,8 +81,8 @@ export const texts = {
     '{{count}} Widgets fehlen, weil sie noch nicht geladen waren. „{{entry}}“ im Menü „Mehr“ des Dashboards druckt alle Widgets.',
   'dashboards.printing': 'Druck wird vorbereitet',
   'dashboards.takingPicture': 'Bild wird vorbereitet',
-  'dashboards.loadingAll': 'Nicht sichtbare Widgets werden geladen …',
-  'dashboards.ownRanges': 'Zeitbereiche der Widgets',
+  'dashboards.loadingAll': 'Nicht sichtbare Widgets werden geladen…',
+  'dashboards.ownRanges': 'Zeiträume der Widgets',
   'dashboards.moved': '„{{title}}“ wurde nach „{{page}}“ verschoben.',
   'dashboards.copied': '„{{title}}“ wurde nach „{{page}}“ kopiert.',
   'dashboards.movedMany_one': '{{count}} Widget wurde nach „{{page}}“ verschoben.',
@@ -111,14 +111,13 @@ export const texts = {
   'dashboards.pageCopiedTo':
     'Die Seite „{{title}}“ wurde in das Dashboard „{{dashboard}}“ kopiert.',
   'dashboards.pageNotCopied': 'Die Seite des Dashboards konnte nicht kopiert werden.',
-  'dashboards.pageCopyFailed':
-    'Kopieren der Seite des Dashboards mit Fehler {{error}} fehlgeschlagen.',
+  'dashboards.pageCopyFailed': 'Kopieren der Dashboard-Seite fehlgeschlagen: {{error}}',
   'dashboards.choiceFailed': 'Die Ansichten konnten nicht geladen werden',
   'dashboards.noTargets': 'Keine Seiten gefunden',
   'dashboards.variablesAdded_one':
-    'Die Variable {{names}} wurde im Dashboard „{{dashboard}}“ angelegt.',
+    'Die Variable {{names}} wurde dem Dashboard „{{dashboard}}“ hinzugefügt.',
   'dashboards.variablesAdded_other':
-    'Die Variablen {{names}} wurden im Dashboard „{{dashboard}}“ angelegt.',
+    'Die Variablen {{names}} wurden dem Dashboard „{{dashboard}}“ hinzugefügt.',
   'dashboards.keepBothVariables': 'Beide behalten',
   'dashboards.variablesDiffer_one':
     'Das Dashboard „{{dashboard}}“ hat eine andere Variable {{names}}, die die Widgets nun verwenden.',

@@ -5,7 +5,7 @@ import type { Translation } from '../translation';
 export const texts = {
   'variables.title': 'Variablen',
   'variables.lead':
-    'Abfragen von Widgets und der Filter verwenden den Wert einer Variablen als $name$, zum Beispiel source:$host$.',
+    'Abfragen von Widgets und der Filter setzen den Wert einer Variablen als $name$ ein, zum Beispiel source:$host$.',
   'variables.edit': 'Variablen bearbeiten',
   'variables.reset': 'Variablen zurücksetzen',
   'variables.add': 'Variable hinzufügen',
@@ -13,7 +13,7 @@ export const texts = {
   'variables.editOne': '{{name}} bearbeiten',
   'variables.removeOne': '{{name}} löschen',
   'variables.handle': '{{name}} verschieben',
-  'variables.moved': '{{name}} ist jetzt an Stelle {{place}} von {{count}}',
+  'variables.moved': '{{name}} ist an Position {{place}} von {{count}}',
   'variables.several': 'mehrere Werte',
   'variables.all': 'alle Werte',
   'variables.ofField': 'Werte von {{field}}',

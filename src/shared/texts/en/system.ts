@@ -59,10 +59,10 @@ export const texts = {
   'system.indexer': 'Indexer cluster',
   'system.health': 'Health',
   'system.green': 'Green',
-  'system.greenWords': 'All shards are available. Messages are stored and searchable.',
+  'system.greenWords': 'All shards are available. All stored messages are searchable.',
   'system.yellow': 'Yellow',
   'system.yellowWords':
-    'Some shard copies are missing. Messages are stored and searchable, but another failure could lose some.',
+    'Some shard copies are missing. All stored messages are searchable, but another failure could lose some.',
   'system.red': 'Red',
   'system.redWords':
     'Some shards are missing. Messages may not be stored, and searches may be incomplete.',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSharing } from '../request/sharing/sharing';
 import { RefreshContext, type Refreshing } from './use-schedule';
 
@@ -14,5 +15,7 @@ export function LiveWidgets({
 }) {
   const refreshing = useMemo((): Refreshing => ({ live: true, every }), [every]);
   useSharing(useQueryClient());
+  // How widgets are searched depends on the server.
+  useIsEmbedded();
   return <RefreshContext value={refreshing}>{children}</RefreshContext>;
 }

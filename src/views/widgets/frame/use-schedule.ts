@@ -27,6 +27,8 @@ const PATIENCE = 1.2;
 const BACK_OFF = 3;
 const MIN_BACK_OFF_MS = 15 * MS;
 const MAX_BACK_OFF_MS = 300 * MS;
+/** Timers of browsers that are longer than 24 days end at once. */
+const LONGEST_MS = 24 * 3_600 * MS;
 
 type State = {
   status: string;
@@ -41,7 +43,7 @@ type Scheduled = { state: State };
 export function useSchedule({ now: isInSight, ever }: { now: boolean; ever: boolean }) {
   const { live, every, editedUntil = 0 } = use(RefreshContext);
   if (!live) return { enabled: ever };
-  const pause = every === undefined ? undefined : every * MS;
+  const pause = every === undefined ? undefined : Math.min(LONGEST_MS, every * MS);
   return {
     enabled: isInSight,
     // What is due is searched as soon as its widget, page or tab is shown again.

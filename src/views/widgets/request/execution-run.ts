@@ -5,6 +5,7 @@ import {
   type SearchRequest,
 } from '@/views/execution/search-request';
 import { readRun } from '@/views/execution/run-search';
+import type { StoredWidget } from './stored/stored-widget';
 import { widgetRun } from './widget-run';
 
 const failureOf = ({ outcome, errors, histogram, messages }: Execution) =>
@@ -13,11 +14,16 @@ const failureOf = ({ outcome, errors, histogram, messages }: Execution) =>
     : undefined;
 
 /** The rows of a message table. */
-export const runOfRows = (request: SearchRequest, run: string) =>
+export const runOfRows = (
+  request: SearchRequest,
+  run: string,
+  stored: () => StoredWidget | undefined,
+) =>
   widgetRun<Execution>(
     {
       kind: 'rows',
       search: toSearch(request),
+      stored,
       read: (job, progress) => readRun({ job, ...(progress && { progress }) }, request),
       failureOf,
     },

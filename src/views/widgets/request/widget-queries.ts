@@ -11,6 +11,7 @@ import { formattingTypes } from '@/domain/search/widgets/formatting-search';
 import { withSortableMetrics } from '@/domain/search/widgets/sortable-metrics';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { SEARCH_IDS } from '@/views/execution/search-request';
+import type { StoredWidget } from './stored/stored-widget';
 import { widgetRun } from './widget-run';
 
 export type WidgetResult = {
@@ -20,11 +21,16 @@ export type WidgetResult = {
 };
 
 /** The result of a single widget. */
-export const runOfWidget = (search: Search, run: string) =>
+export const runOfWidget = (
+  search: Search,
+  run: string,
+  stored: () => StoredWidget | undefined = () => undefined,
+) =>
   widgetRun<WidgetResult>(
     {
       kind: 'widget',
       search,
+      stored,
       read: (job) => readWidget(search, job),
       failureOf: ({ results, errors }) =>
         results.length === 0 && errors.length > 0

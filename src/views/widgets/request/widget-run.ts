@@ -1,14 +1,17 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Search, SearchJob } from '@/contract/search';
+import { EMBEDDED_CODENAME } from '@/contract/system';
+import { serverQuery } from '@/shared/server-kind/server-query';
 import { executions } from '@/views/execution/executions';
 import { inLane } from '@/views/execution/lanes';
 import { searchQueries } from '@/views/execution/queries';
-import { runInParts } from '@/views/execution/run-search';
+import { runInParts, runJob, type RunJob } from '@/views/execution/run-search';
 import type { SliceProgress } from '@/views/execution/slices/slice-progress';
 import { throttle } from '@/views/execution/slices/throttle';
 import { wasAskedByUser } from './refresh-by-user';
 import { keepSame } from './same-answer';
 import { sharingOf } from './sharing/sharing';
+import type { StoredWidget } from './stored/stored-widget';
 
 /** The last run of a widget. */
 export type WidgetRun<Answer> = {
@@ -33,6 +36,8 @@ type WidgetSearch<Answer> = {
   /** Distinguishes readers of the same search. */
   kind: string;
   search: Search;
+  /** What is stored of the widget whose search it is. */
+  stored?: () => StoredWidget | undefined;
   read: (job: SearchJob, progress: SliceProgress | undefined) => Answer;
   /** Why an answer contains nothing at all; undefined if it contains something. */
   failureOf: (answer: Answer) => string | undefined;
@@ -104,6 +109,7 @@ async function search<Answer>(
         const { job, progress } = await runInParts(wanted.search, {
           signal,
           background,
+          run: await runnerOf(client, wanted.stored),
           config: () => client.query(searchQueries.config()).catch(() => null),
           onProgress: (partial) => throttled.update(runOf(partial.job, partial.progress)),
         });
@@ -114,6 +120,17 @@ async function search<Answer>(
   } finally {
     throttled.end();
   }
+}
+
+/** Over Graylog, what a dashboard has stored is not sent again; here that makes no difference. */
+async function runnerOf(
+  client: QueryClient,
+  stored: WidgetSearch<unknown>['stored'],
+): Promise<RunJob> {
+  const server = client.getQueryData(serverQuery().queryKey);
+  if (!stored || !server || server.codename === EMBEDDED_CODENAME) return runJob;
+  const { runStored } = await import('./stored/run-stored');
+  return runStored(client, stored);
 }
 
 function readRun<Answer>(

@@ -17,6 +17,7 @@ import { useWidgetRun, type ShownRun } from '../../frame/use-widget-run';
 import { useWindowOffsets } from '../../request/use-window-offsets';
 import { resultParts } from '../../request/result-parts';
 import { useResultItems } from './use-result-items';
+import { storedWidget } from '../../request/stored/stored-widget';
 import { runOfWidget, searchOfWidget, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
@@ -28,7 +29,10 @@ export function AggregationCard(props: ViewerProps<AggregationWidget>) {
     () => searchOfWidget(view, widget, window, offsets),
     [view, widget, window, offsets],
   );
-  const shown = useWidgetRun(runOfWidget(search, run), !outdated);
+  const shown = useWidgetRun(
+    runOfWidget(search, run, () => storedWidget(view, widget)),
+    !outdated,
+  );
   return (
     <RunFrame of={shown}>
       <Shown {...props} shown={shown} />

@@ -14,6 +14,7 @@ import type { ViewerProps } from '../../frame/widget-type';
 import { RunFrame } from '../../frame/RunFrame';
 import { useWidgetRun } from '../../frame/use-widget-run';
 import { runOfRows } from '../../request/execution-run';
+import { storedWidget } from '../../request/stored/stored-widget';
 import { requestOfTable } from '../../request/widget-request';
 
 type MessagesCardProps = Omit<ViewerProps<MessagesWidget>, 'isFirst' | 'page' | 'onZoom'>;
@@ -42,7 +43,10 @@ export function MessagesCard({
   const rowParts = useRowParts(widget);
   const undecorated = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(undecorated, widget);
-  const shown = useWidgetRun(runOfRows(request, run), !outdated);
+  const shown = useWidgetRun(
+    runOfRows(request, run, () => storedWidget(view, widget)),
+    !outdated,
+  );
   const { data, isPrevious, error, retry } = shown;
 
   const hasRows = data !== undefined && !(error && isPrevious);
