@@ -153,9 +153,9 @@ export const NODE_TEXTS = {
     'The disk is full. Senders wait until there is space again: delete older indices or other files.',
   'node.notification.processingPaused': 'Message processing is paused',
   'node.notification.processingPausedMeans':
-    'Messages waiting in the journal: {{messages}} ({{percent}} % full). They are stored once processing is resumed.',
+    'Messages waiting in the journal: {{messages}} ({{percent}}% full). They are stored once processing is resumed.',
   'node.notification.journalFull':
-    'Messages waiting in the journal: {{messages}} ({{percent}} % full). The journal is full: TCP senders wait, HTTP senders are told to retry, and UDP messages are dropped.',
+    'Messages waiting in the journal: {{messages}} ({{percent}}% full). The journal is full: TCP senders wait, HTTP senders are told to retry, and UDP messages are dropped.',
   'node.notification.outputFailing': 'An output cannot deliver its messages',
   'node.notification.outputFailingMeans':
     'Output {{output}}: {{reason}} Messages dropped so far: {{dropped}}',

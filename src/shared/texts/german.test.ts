@@ -58,7 +58,6 @@ const SAME = [
   'Status {{status}}',
   'Name',
   'Normal',
-  '{{percent}} %',
   '{{duration}} ms',
   'Minimum',
   'Maximum',

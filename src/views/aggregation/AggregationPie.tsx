@@ -37,6 +37,7 @@ export function AggregationPie(props: AggregationViewProps) {
       keys.map((key, at) => ({
         key,
         name: names[at] ?? key,
+        place: at,
         colour:
           colours.chosen.get(key) ??
           palette[(places[at] ?? at) % palette.length] ??
@@ -85,7 +86,7 @@ export function AggregationPie(props: AggregationViewProps) {
         help={t('widgets.pieKeys')}
         onLeave={() => setActive(undefined)}
         onKeyDown={onKeyDown}
-        legend={<Legend entries={slices} {...colours} />}
+        legend={<Legend entries={slices} sample="fill" {...colours} />}
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={() => active && openAt(active, middleOfPie(active.pie, pies.length))}

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { intervalText } from '@/views/chart-tip/interval-text';
 import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import type { Bucket, HistogramData } from './histogram-data';
+import { levelPattern } from './level-colour';
 import type { HistogramTableProps } from './HistogramTable';
 
 const HistogramTable = lazyComponent(async () => (await import('./HistogramTable')).HistogramTable);
@@ -43,6 +44,7 @@ export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartP
   } = data;
   const bucket = active === undefined ? undefined : buckets[active];
   const colours = useMemo(() => levels.map(colourOf), [levels, colourOf]);
+  const patterns = useMemo(() => levels.map(levelPattern), [levels]);
   const ticksFor = useTimeTicks(from, to, zone);
   const pick = (index: number) => {
     const picked = buckets[index];
@@ -86,6 +88,7 @@ export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartP
             to={to}
             bars={buckets}
             colours={colours}
+            patterns={patterns}
             ticksFor={ticksFor}
             tickText={formatTick}
             active={active}

@@ -128,7 +128,7 @@ export const texts = {
   'indexSets.moreStreams_one': 'und {{streams}} weiterer',
   'indexSets.moreStreams_other': 'und {{streams}} weitere',
   'indexSets.writeIndexStays':
-    'Der Schreibindex kann weder geschlossen noch gelöscht werden. Rotieren Sie zuerst das Index-Set.',
+    'Der Schreibindex kann weder geschlossen noch gelöscht werden. Zuerst das Index-Set rotieren.',
   'indexSets.mayNotChange': 'Es fehlt die Berechtigung, diesen Index zu schließen oder zu löschen.',
 
   'indexSets.rotate': 'Jetzt rotieren…',
@@ -158,7 +158,7 @@ export const texts = {
   'indexSets.delete': 'Index-Set löschen',
   'indexSets.deleteMany': '{{count}} Index-Sets löschen',
   'indexSets.deleteMeans':
-    'Streams dürfen es nicht verwenden: Wählen Sie dort zuerst ein anderes Index-Set.',
+    'Streams dürfen es nicht verwenden: Dort zuerst ein anderes Index-Set wählen.',
   'indexSets.deleted': '{{name}} gelöscht',
   'indexSets.deleteData': 'Auch die Indizes und Nachrichten löschen',
   'indexSets.deletesData':

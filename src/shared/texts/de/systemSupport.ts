@@ -18,11 +18,11 @@ export const texts = {
   'support.part.indices': 'Index-Sets mit ihren Einstellungen und Größen',
   'support.part.inputs': 'Titel, Typen und Zustände der Inputs, ohne ihre Einstellungen',
   'support.contentsNot':
-    'Es enthält keine gespeicherten Nachrichten, Passwörter oder Tokens. Logzeilen und Titel können Namen von Benutzern und Hosts sowie Adressen enthalten: Prüfen Sie die Dateien, bevor Sie sie weitergeben.',
+    'Es enthält keine gespeicherten Nachrichten, Passwörter oder Tokens. Logzeilen und Titel können Namen von Benutzern und Hosts sowie Adressen enthalten: Die Dateien vor dem Weitergeben prüfen.',
   'support.contentsPermitted':
-    'Teile, die Sie nicht sehen dürfen, fehlen und sind in readme.txt aufgeführt.',
+    'Teile ohne Leseberechtigung fehlen und sind in readme.txt aufgeführt.',
   'support.contentsOfServer':
-    'Den Inhalt bestimmt der Server: meist Logs, Metriken, Thread-Dumps, Versionen und Einstellungen aller Knoten. Sie können Namen von Benutzern und Hosts sowie Adressen enthalten: Prüfen Sie die Dateien, bevor Sie sie weitergeben.',
+    'Den Inhalt bestimmt der Server: meist Logs, Metriken, Thread-Dumps, Versionen und Einstellungen aller Knoten. Sie können Namen von Benutzern und Hosts sowie Adressen enthalten: Die Dateien vor dem Weitergeben prüfen.',
   'support.bundles': 'Pakete',
   'support.kept': 'Der Server behält die 10 neuesten Pakete.',
   'support.none': 'Noch keine Pakete.',

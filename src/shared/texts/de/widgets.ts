@@ -96,13 +96,13 @@ export const texts = {
     'Der Browser hat den Zugriff auf die Zwischenablage nicht erlaubt. Strg+C funktioniert auch so.',
   'widgets.pasteHere': 'Einfügen',
   'widgets.mayNotPaste':
-    'Der Browser hat den Zugriff auf die Zwischenablage nicht erlaubt. Verwenden Sie stattdessen Strg+V.',
+    'Der Browser hat den Zugriff auf die Zwischenablage nicht erlaubt. Stattdessen Strg+V verwenden.',
   'widgets.nothingToPaste':
-    'Die Zwischenablage enthält keine Widgets. Kopieren Sie zuerst eines mit Strg+C.',
+    'Die Zwischenablage enthält keine Widgets. Zuerst eines mit Strg+C kopieren.',
   'widgets.notPasted': 'Die Zwischenablage enthält keine gültigen Widgets.',
   'widgets.removeSelected': 'Widgets entfernen',
-  'widgets.removeManyQuestion_one': 'Soll {{count}} Widget wirklich entfernt werden?',
-  'widgets.removeManyQuestion_other': 'Sollen {{count}} Widgets wirklich entfernt werden?',
+  'widgets.removeManyQuestion_one': '{{count}} Widget wirklich entfernen?',
+  'widgets.removeManyQuestion_other': '{{count}} Widgets wirklich entfernen?',
   'widgets.keyGroup': 'Auf Widgets',
   'widgets.keyClipboard': 'Widgets kopieren, ausschneiden und einfügen',
   'widgets.keySelectAll': 'Alle Widgets auswählen',
