@@ -26,8 +26,9 @@ export type DeleteDialogProps = {
   dependents?: DependentsQuery | undefined;
   /** Number of entities from which users must type it to confirm. */
   typedFrom?: number;
-  /** The heading of an error. */
-  failedTitle?: string;
+  /** The heading of an error, and its text from the reason. */
+  failedTitle?: string | undefined;
+  failedText?: ((reason: string) => string) | undefined;
   onDelete: () => Promise<unknown>;
   /** Called after the deletion, to notify and refresh. */
   onDeleted: () => void;
@@ -45,6 +46,7 @@ export function DeleteDialog({
   dependents = NOTHING,
   typedFrom = 10,
   failedTitle,
+  failedText,
   onDelete,
   onDeleted,
   onCancel,
@@ -71,7 +73,10 @@ export function DeleteDialog({
       <FailureNotice
         error={deletion.error}
         {...(failedTitle !== undefined &&
-          deletion.error && { title: failedTitle, text: errorText(deletion.error) })}
+          deletion.error && {
+            title: failedTitle,
+            text: failedText?.(errorText(deletion.error)) ?? errorText(deletion.error),
+          })}
       />
     </ConfirmDialog>
   );

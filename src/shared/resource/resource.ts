@@ -62,6 +62,8 @@ export type Removal<Entity> = {
     means: (name: string) => string;
     done: (name: string) => string;
     doneTitle?: PlainTextKey;
+    /** Replaces the default text of an error. */
+    failed?: { title: PlainTextKey; text: (reason: string) => string };
   };
   /** Deletes all selected entities. */
   bulk: {

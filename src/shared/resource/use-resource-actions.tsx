@@ -138,6 +138,8 @@ function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
     <DeleteDialog
       title={t(texts.title)}
       names={[resource.fullNameOf(entity)]}
+      failedTitle={texts.failed && t(texts.failed.title)}
+      failedText={texts.failed?.text}
       onDelete={async () => {
         await run(entity.id, session, chosen);
         await resource.refreshWithout(client, entity.id);

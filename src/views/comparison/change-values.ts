@@ -59,7 +59,7 @@ export function valuesOf(
     case 'layout':
       return differing(versions.map((version) => placesOf(version, versions)));
     case 'widget':
-      return differing(versions.map((version) => settingsOf(version, part.widgetId, names)));
+      return differing(widgetInEach(versions, part.widgetId, names));
     case 'variable':
       return differing(versions.map((version) => variableSettings(version, part.name)));
     case 'page':
@@ -172,6 +172,32 @@ function differing(versions: readonly (Settings | undefined)[]): (string | undef
       differing.map((name) => `${name}: ${version.get(name) || t('views.nothing')}`).join('; ') ||
       undefined
     );
+  });
+}
+
+/**
+ * The settings of a widget in each version. Its title and place are parts of their own, unless it is
+ * missing or on another page in some version.
+ */
+function widgetInEach(
+  versions: readonly ViewDocument[],
+  widgetId: string,
+  names: Names,
+): (Settings | undefined)[] {
+  const pages = versions.map((version) => pageOfWidgetAmong([version], widgetId));
+  const isPassing =
+    new Set(pages).size > 1 || versions.some((version) => !widgetIn(version, widgetId));
+  return versions.map((version, index) => {
+    const settings = settingsOf(version, widgetId, names);
+    if (!settings || !isPassing) return settings;
+    const position = statesIn(version).find(({ positions }) => Object.hasOwn(positions, widgetId))
+      ?.positions[widgetId];
+    return new Map([
+      [t('views.title'), titleOf(version, widgetId)],
+      [t('views.setting.page'), pages[index] ?? ''],
+      [t('views.part.layout'), position ? positionText(position) : ''],
+      ...settings,
+    ]);
   });
 }
 

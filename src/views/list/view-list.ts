@@ -45,6 +45,10 @@ export const viewRemoval = (
     action: 'lists.delete',
     done: (title) => t('views.deleteDone', { title }),
     doneTitle: 'views.success',
+    failed: {
+      title: 'views.failure',
+      text: (message) => t('views.deleteFailed', { message }),
+    },
   },
   bulk: { ...bulk, run: (ids) => call(deleteViews, { ids }) },
 });

@@ -48,10 +48,12 @@ export function useSessionBinding(
 ): SessionBinding {
   const [draft] = useDraft<SessionDraft | undefined>(draftKey, undefined);
   const { shown, newest: newestEntry, write, claim, isPop, hasNavigated, go, reveal } = address;
-  const session = useMemo(
-    () => openSession(origin, draft, shown.entry, shown.newRun),
-    [origin, draft, shown],
-  );
+  // Navigations are rendered later than drafts: a new draft is shown with the address it belongs to,
+  // never with the page that it has removed.
+  const session = useMemo(() => {
+    const { entry, newRun } = newestEntry() ?? shown;
+    return openSession(origin, draft, entry, newRun);
+  }, [origin, draft, shown, newestEntry]);
   // The last session that was written; Back within a run must not undo it.
   const written = useRef(session);
   const hasOpened = useRef(false);

@@ -3,7 +3,7 @@ import { editView, mergeKeyOf, type ViewChange } from '../view/edit-view';
 import { historyOf, record, redo, undo, type History } from '../view/history';
 import { sameJson } from '../same-json';
 import { unreachable } from '../../unreachable';
-import { queryOfPage, type PageFilter } from '../view/pages';
+import { pageAfter, queryOfPage, type PageFilter } from '../view/pages';
 import type { ViewDocument } from '../view/view';
 import type { AddressEntry, Focus, PageOverrides } from './address';
 import { settingsOf, withSettings, type PageSettings } from './page-settings';
@@ -147,8 +147,17 @@ function withHistory(
   const query = wanted.query === asked.query ? session.query : wanted.query;
   const isRangeChosen = !sameJson(asked.range, wanted.range);
   const overrides = overridden(session.overrides, { isRangeChosen });
-  const next = { ...session, history, query, overrides };
+  const focus = focusAfter(session, history.present);
+  const next = { ...session, history, query, overrides, focus };
   return sameJson(asked, wanted) ? next : ran(next, context);
+}
+
+/** The shown page stays, wherever it is moved; if it is removed, its neighbour is shown. */
+function focusAfter({ focus, history }: SearchSession, after: ViewDocument): Focus {
+  const { id: shown } = queryOfPage(history.present, focus.page);
+  if (queryOfPage(after, focus.page).id === shown) return focus;
+  const page = pageAfter(history.present, shown, after);
+  return page === shown ? { ...focus, page } : { page };
 }
 
 const ran = (session: SearchSession, { newRun }: ActionContext): SearchSession => ({

@@ -3,7 +3,10 @@ import { saved } from '@test/plain-session/saved-document';
 import { editView } from '../view/edit-view';
 import { historyOf, record, undo } from '../view/history';
 import { onStates, type ViewDocument } from '../view/view';
-import { isUnsaved, type SessionDraft } from './session';
+import { settingsOf } from './page-settings';
+import { pageChange } from '../view/edit-pages';
+import { reduceSession, type SessionAction } from './reduce-session';
+import { isUnsaved, openSession, type SearchSession, type SessionDraft } from './session';
 
 const base = saved.document;
 const titled = (view: ViewDocument, title: string) =>
@@ -26,4 +29,35 @@ it('drops changes that were undo, or saved just before the page closed', () => {
   const back = { base, history: undo(changed('mine').history) ?? historyOf(base) };
   expect(isUnsaved(back, base)).toBe(true);
   expect(isUnsaved(back, stored(titled(base, 'theirs')))).toBe(false);
+});
+
+it('shows the neighbour of a removed page, and the same page after pages were moved', () => {
+  const act = (session: SearchSession, ...actions: SessionAction[]) =>
+    actions.reduce(
+      (now, action) => reduceSession(now, action, { now: 0, newRun: 'other' }),
+      session,
+    );
+  const add = (pageId: string): SessionAction => ({
+    type: 'edit',
+    change: pageChange({ type: 'addPage', pageId, title: pageId }),
+  });
+  const look = (page: string): SessionAction => ({ type: 'look', focus: { page, widget: 'w' } });
+  const first = base.search.queries[0]?.id ?? '';
+  const document: ViewDocument = { ...base, type: 'DASHBOARD' };
+  const opened = openSession(
+    { ...saved, document },
+    undefined,
+    { settings: settingsOf(document), overrides: {}, focus: {}, run: undefined },
+    'run',
+  );
+  const three = act(opened, add('second'), add('third'));
+  expect(three.focus).toEqual({});
+  const remove = pageChange({ type: 'removePage', pageId: 'third' });
+  expect(act(three, look('third'), { type: 'edit', change: remove }).focus).toEqual({
+    page: 'second',
+  });
+  expect(act(three, look('third'), { type: 'undo' }).focus).toEqual({ page: 'second' });
+  const pages = ['second', 'third', first].map((id) => ({ id, title: id }));
+  const arrange = pageChange({ type: 'arrangePages', pages });
+  expect(act(three, { type: 'edit', change: arrange }).focus).toEqual({ page: first });
 });

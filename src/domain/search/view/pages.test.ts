@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { editView } from './edit-view';
 import { newDashboardView } from './new-view';
 import { editPages, type PageChange } from './edit-pages';
-import { neighbourOf, onlyPage, pagesOf, queryOfPage } from './pages';
+import { onlyPage, pageAfter, pagesOf, queryOfPage } from './pages';
 import { stateOf, type ViewDocument } from './view';
 import { newMessages } from '../widgets/new-widgets';
 import type { Widget } from '../widgets/widget';
@@ -53,8 +53,19 @@ it('adds, renames, orders and removes pages, but never the last one', () => {
   expect(pagesOf(one)).toEqual([{ id: 'b', title: 'B' }]);
   expect(Object.keys(one.states)).toEqual(['b']);
   expect(change(one, { type: 'removePage', pageId: 'b' })).toBe(one);
-  expect(neighbourOf(two, 'b')).toBe('a');
-  expect(neighbourOf(two, 'a')).toBe('b');
+});
+
+it('keeps showing a page, or its neighbour once it is removed', () => {
+  const three = change(two, { type: 'addPage', pageId: 'c', title: 'C' });
+  const without = (...ids: string[]) =>
+    ids.reduce((document, pageId) => change(document, { type: 'removePage', pageId }), three);
+  expect(pageAfter(three, 'c', without('b'))).toBe('c');
+  expect(pageAfter(three, 'c', without('c'))).toBe('b');
+  expect(pageAfter(three, 'a', without('a'))).toBe('b');
+  expect(pageAfter(three, 'b', without('a', 'b'))).toBe('c');
+  const other = change(three, { type: 'addPage', pageId: 'd', title: '' });
+  const onlyOther = change(other, { type: 'arrangePages', pages: [{ id: 'd', title: '' }] });
+  expect(pageAfter(three, 'c', onlyOther)).toBe('d');
 });
 
 it('shows the first page for an unknown one, with the filter as its query and range', () => {

@@ -95,9 +95,14 @@ export const emptyPage = (id: string): Query => ({
   searchTypes: [],
 });
 
-/** The page to show once another one is removed: the one before it, or else after it. */
-export function neighbourOf(document: ViewDocument, pageId: string): string | undefined {
-  const ids = document.search.queries.map(({ id }) => id);
-  const at = ids.indexOf(pageId);
-  return at === -1 ? undefined : (ids[at - 1] ?? ids[at + 1]);
+/**
+ * The page to show after a change of the document: the shown one, or if it is gone, the nearest one
+ * before or else after it.
+ */
+export function pageAfter(before: ViewDocument, shown: string, after: ViewDocument): string {
+  const ids = before.search.queries.map(({ id }) => id);
+  const at = ids.indexOf(shown);
+  const kept = new Set(after.search.queries.map(({ id }) => id));
+  const nearest = [...ids.slice(0, at + 1).toReversed(), ...ids.slice(at + 1)];
+  return nearest.find((id) => kept.has(id)) ?? queryOfPage(after).id;
 }

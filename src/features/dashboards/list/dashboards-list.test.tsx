@@ -6,7 +6,7 @@ import { shareEntity } from '@/contract/shares';
 import { createView, getView, listDashboards, updateView } from '@/contract/views';
 import { EMPTY_SCREEN } from '@/domain/screens/screen';
 import { SCREEN_SUMMARY, writeScreen } from '@/domain/screens/screen-codec';
-import { answerInstead, seedBackend, signInAs } from '@test/backend';
+import { answerInstead, backend, seedBackend, signInAs } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { storedDashboard } from '@test/stored-dashboard';
@@ -57,6 +57,20 @@ it('tells with whom dashboards are shared, edits their properties, and copies an
   const question = within(await screen.findByRole('dialog', { name: 'Delete dashboard' }));
   await actor.click(question.getByRole('button', { name: /^(Delete|Confirm)/ }));
   await screen.findByText('Deleting view "Shop (copy)" was successful!');
+  expect(await titles()).toEqual(['Shop']);
+});
+
+it('says why a dashboard could not be deleted', async () => {
+  await storedDashboard();
+  const { actor } = await renderAt('/dashboards');
+  await menuOf(actor, 'Shop');
+  await actor.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  (await backend()).fail('DELETE', '/views/:id', 500);
+  const question = within(await screen.findByRole('dialog', { name: 'Delete dashboard' }));
+  await actor.click(question.getByRole('button', { name: 'Delete dashboard' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(
+    /^Error!Deleting view failed: [A-Z].+/,
+  );
   expect(await titles()).toEqual(['Shop']);
 });
 

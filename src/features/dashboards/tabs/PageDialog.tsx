@@ -15,7 +15,7 @@ import { SortableList } from '@/ui/sortable-list/SortableList';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { useView } from '@/views/session/session-context';
 import { CopyPageDialog } from './CopyPageDialog';
-import { usePages, useRemovePage, type PageTask } from './use-pages';
+import { usePages, type PageTask } from './use-pages';
 
 /** Asks for the title of a page, for a confirmation, or for the order of all pages. */
 export function PageDialog({ task, onClose }: { task: PageTask; onClose: () => void }) {
@@ -70,14 +70,14 @@ function CopyDialog({ pageId, onClose }: { pageId: string; onClose: () => void }
 
 function RemoveDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
   const { titleOf } = usePages(() => {});
-  const remove = useRemovePage();
+  const { edit } = useView();
   return (
     <ConfirmDialog
       title={t('dashboards.removePage')}
       confirm={t('dashboards.removePage')}
       danger
       onConfirm={() => {
-        remove(pageId);
+        edit(pageChange({ type: 'removePage', pageId }));
         onClose();
       }}
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import { pageChange } from '@/domain/search/view/edit-pages';
-import { MAX_PAGE_TITLE, neighbourOf, pagesOf } from '@/domain/search/view/pages';
+import { MAX_PAGE_TITLE, pagesOf } from '@/domain/search/view/pages';
 import { keptText, t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { newIds } from '@/views/saving/new-ids';
@@ -92,14 +92,4 @@ function titleOfCopy(title: string): string {
   return over > 0
     ? keptText('dashboards.copyOfPage', { title: title.slice(0, -over).trimEnd() })
     : marked;
-}
-
-/** Removes a page after showing the one beside it. */
-export function useRemovePage() {
-  const { whole, pageId, edit, page } = useView();
-  return (id: string) => {
-    const neighbour = neighbourOf(whole, id);
-    if (id === pageId && neighbour !== undefined) page.look(() => ({ page: neighbour }));
-    edit(pageChange({ type: 'removePage', pageId: id }));
-  };
 }

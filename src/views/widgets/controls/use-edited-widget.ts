@@ -3,6 +3,7 @@ import type { DocumentChange } from '@/domain/search/view/edit-view';
 import { sameJson } from '@/domain/search/same-json';
 import { onStates, stateOf } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
+import { useMayEdit } from '@/views/saving/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { creatorsOf, widgetTypeOf } from '../types/registry';
 
@@ -14,19 +15,21 @@ export function useEditedWidget(
   widgetId: string,
 ): [edited: boolean, setEdited: (edited: boolean) => void] {
   const { focus, look } = useView().page;
+  const mayEdit = useMayEdit();
   const setEdited = (edited: boolean) =>
     look(({ editing: _, widget, ...rest }) => {
       if (edited) return { ...rest, widget: widgetId, editing: true };
       return rest.focusing && widget !== undefined ? { ...rest, widget } : rest;
     });
-  return [focus.editing === true && focus.widget === widgetId, setEdited];
+  return [mayEdit && focus.editing === true && focus.widget === widgetId, setEdited];
 }
 
-/** The widget whose editor takes the place of the grid. */
+/** The widget whose editor takes the place of the grid; readers who open a link to it see the grid. */
 export function useEditedInPlace(): Widget | undefined {
   const { state, page } = useView();
+  const mayEdit = useMayEdit();
   const { editing, widget: widgetId } = page.focus;
-  const edited = editing ? state.widgets.find(({ id }) => id === widgetId) : undefined;
+  const edited = editing && mayEdit ? state.widgets.find(({ id }) => id === widgetId) : undefined;
   return edited && widgetTypeOf(edited).EditorPage && edited;
 }
 
