@@ -6,10 +6,10 @@ import { sections } from '@/app/parts/sections';
 import { chromiumLaunchOptions } from './e2e/browser';
 import { ADMIN_PASSWORD, startNode } from './e2e/node';
 import { freePort } from './e2e/ports';
-import { takeDashboardPictures } from './pictures-of-dashboards';
+import { takePagePictures } from './pictures-of-pages';
 
 const FOLDER = 'docs/pictures/parts';
-const WINDOW = { width: 1000, height: 700 };
+const WINDOW = { width: 1000, height: 1_000 };
 /** Waits for lazily loaded editors and delayed indicators. In milliseconds. */
 const SETTLED = 1_500;
 /** Large enough to read, with files below 150 kB. */
@@ -21,8 +21,8 @@ const asked =
   process.argv.length > 2 ? sections.filter(({ id }) => process.argv.includes(id)) : sections;
 
 /**
- * Takes a picture of each section of `/dev/parts` in both themes, and of a dashboard: `npm run build
- * && npm run pictures [section… | dashboard]`.
+ * Takes a picture of each section of `/dev/parts` and of the pages in the README, in both themes:
+ * `npm run build && npm run pictures [section… | pages]`.
  */
 async function takePictures(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
@@ -40,7 +40,8 @@ async function takePictures(): Promise<void> {
       port,
       host: '127.0.0.1',
       hmr: false,
-      proxy: { '/api': node.url, '/config.js': node.url },
+      // The node refuses requests whose origin is not their host.
+      proxy: { '/api': { target: node.url }, '/config.js': { target: node.url } },
     },
   });
   await vite.listen();
@@ -91,4 +92,4 @@ async function picturesIn(
 
 const ofParts = process.argv.length <= 2 || asked.length > 0;
 if (ofParts) await takePictures();
-if (process.argv.length <= 2 || process.argv.includes('dashboard')) await takeDashboardPictures();
+if (process.argv.length <= 2 || process.argv.includes('pages')) await takePagePictures();

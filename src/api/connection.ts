@@ -9,7 +9,8 @@ export type Connection =
   | {
       state: 'doubted' | 'down';
       failure: ApiError;
-      /** Time of the first failure. */ since: number;
+      /** Time of the first failure, in milliseconds since the epoch. */
+      since: number;
     };
 
 let current: Connection = { state: 'up' };

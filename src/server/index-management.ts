@@ -43,7 +43,7 @@ export function manageIndices(
       sleep(SETTLE_MS, undefined, { ref: false }),
     ]));
   const jobs = createSystemJobs({ now, log, note });
-  const keeper = createIndexKeeper({ sets, indices, settle, now, log });
+  const keeper = createIndexKeeper({ sets, indices, settle, now, log, note });
   const directory = databasePath === undefined ? undefined : dirname(databasePath);
   const disk =
     directory === undefined

@@ -144,7 +144,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
 async function removeSample(backend: Backend): Promise<void> {
   const removed = await backend.removeSample();
   await backend.close();
-  console.log(removed ? 'The sample and its messages were removed.' : 'There is no sample here.');
+  console.log(removed ? 'The sample and its messages were removed.' : 'There is no sample.');
 }
 
 function listen(settings: NodeSettings, behind: ApiBackend): Promise<Server> {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -251,6 +251,15 @@ describe('the node', () => {
     ])
       expect(await (await ask(path)).text()).not.toContain('root:');
     expect((await ask('/assets/nope.js')).status).toBe(404);
+  });
+
+  it('answers that a file is gone if the build was replaced while it runs', async () => {
+    const path = '/assets/old-Ab12Cd34.js';
+    writeFileSync(join(directory, path), 'old');
+    const ask = nodeAt('/');
+    expect((await ask(path, {})).status).toBe(200);
+    rmSync(join(directory, path));
+    expect((await ask(path, {})).status).toBe(404);
   });
 
   it('says what is wrong with the server behind instead of a page that could do nothing', async () => {

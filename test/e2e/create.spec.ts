@@ -102,7 +102,7 @@ test('a new aggregation is made with the keyboard alone, and undone', async ({
   await expect(metric).toBeVisible();
 
   await editor.getByRole('button', { name: 'Move Metric max(took_ms)' }).first().press('ArrowUp');
-  await expect(editor.getByText('Metric max(took_ms) is now 1 of 2.')).toBeAttached();
+  await expect(editor.getByText('Metric max(took_ms) is at position 1 of 2')).toBeAttached();
   await editor.getByRole('button', { name: 'Update widget' }).press('Enter');
   const made = widget(page, 'max(took_ms), count() by timestamp');
   await expect(made).toBeFocused();

@@ -57,9 +57,15 @@ async function detailPages(node: RunningNode): Promise<string[]> {
   const inputId =
     ((await node.api('GET', '/system/inputs')).body as { inputs: { id: string }[] }).inputs[0]
       ?.id ?? '';
-  const indexSetId =
-    ((await node.api('GET', '/system/indices/index_sets')).body as { index_sets: { id: string }[] })
-      .index_sets[0]?.id ?? '';
+  const [indexSet] = (
+    (await node.api('GET', '/system/indices/index_sets')).body as { index_sets: { id: string }[] }
+  ).index_sets;
+  const indexSetId = indexSet?.id ?? '';
+  // Descriptions may have words longer than a phone is wide.
+  await node.api('PUT', `/system/indices/index_sets/${indexSetId}`, {
+    ...indexSet,
+    description: 'logs'.repeat(60),
+  });
   const message = await messagePath(node);
   return [
     message,

@@ -43,7 +43,7 @@ test('a new index set receives the messages of its stream, rotates, and its old 
   await node.api('POST', `/streams/${stream}/resume`);
   await sell(node, 'shop_0');
   await page.reload();
-  const writers = page.getByRole('region', { name: 'Streams that write here' });
+  const writers = page.getByRole('region', { name: 'Streams that write to it' });
   await expect(writers.getByRole('link', { name: 'Sales' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Used by' }).getByText('Sales')).toBeVisible();
 
@@ -67,7 +67,7 @@ test('a new index set receives the messages of its stream, rotates, and its old 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete 2 indices' });
   await expect(question).toContainText('2 messages');
-  await expect(question).toContainText('Streams that write into this index set: Sales');
+  await expect(question).toContainText('Streams that write to this index set: Sales');
   await confirm(page, 'Delete 2 indices');
   await expect(row(page, 'shop_0')).toHaveCount(0);
   await expect(row(page, 'shop_1')).toHaveCount(0);

@@ -122,7 +122,7 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
   await page.goto('about:blank');
 
   await node.stop('SIGKILL');
-  await expect(wall.getByText(/^The server does not respond\. Data as of/)).toBeVisible();
+  await expect(wall.getByText(/^The server is not responding\. Data as of/)).toBeVisible();
   await expect(wall.getByText('order 1')).toBeVisible();
   await expect(wall.getByRole('alert')).toHaveCount(0);
   // Even without its picture it continues by itself.
@@ -132,16 +132,16 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
   expect(await violations(wall)).toEqual([]);
   await node.restart();
   await expect(wall.getByText('order 1')).toBeVisible();
-  await expect(wall.getByText(/^The server does not respond/)).toHaveCount(0);
+  await expect(wall.getByText(/^The server is not responding/)).toHaveCount(0);
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('order 2')]);
   await stored(node, 'order', 2);
   await expect(wall.getByText('order 2')).toBeVisible();
 
   await page.goto(`${node.url}/dashboards/screens`);
   await page.getByRole('link', { name: 'Lobby' }).click();
-  await page.getByRole('button', { name: 'Withdraw the access of Wall 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw access' }).click();
-  await expect(wall.getByText(/^Access was withdrawn\. Data as of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke access of Wall 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke access' }).click();
+  await expect(wall.getByText(/^Access was revoked\. Data as of/)).toBeVisible();
   await expect(wall.getByText('order 2')).toBeVisible();
   await expect(wall.getByRole('dialog')).toHaveCount(0);
   // Lists of dashboards do not mention it.
@@ -159,7 +159,7 @@ test('a wall refuses a token whose user may do more than read', async ({ node, b
   const page = await browser.newPage();
   await page.goto(`${node.url}/dashboards/wall/any#key=${(token as { token: string }).token}`);
   await expect(
-    page.getByRole('heading', { name: 'This user is not allowed on screens' }),
+    page.getByRole('heading', { name: 'This user cannot be used for screens' }),
   ).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText('*');
   await page.reload();

@@ -62,13 +62,13 @@ test('versions of a dashboard are compared, previewed and reverted to', async ({
   );
   await looksRight(page);
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog', { name: /^Version of/ });
+  const preview = page.getByRole('dialog', { name: /^Version from/ });
   await expect(preview.getByText('order 1')).toBeVisible();
   await expect(preview.getByRole('checkbox')).toHaveCount(0);
   await looksRight(page);
 
   await preview.getByRole('button', { name: 'Revert to this version' }).click();
-  await expect(page.getByText(/^Reverted to the version of/).first()).toBeVisible();
+  await expect(page.getByText(/^Reverted to the version from/).first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Page 2' })).toHaveCount(0);
   await page.reload();
   await expect(actions(page).getByText('Unsaved changes')).toBeVisible();

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { isObject } from '@/domain/json-object';
 import type { ForeignWidget } from '@/domain/search/widgets/widget';
 import { WidgetCard, WidgetHead } from '@/views/widgets/frame/widget-cards';
@@ -13,7 +14,12 @@ export function ClockCard({ widget, chrome }: ViewerProps<ForeignWidget>) {
         {chrome.title(`widget-${widget.id}`)}
         {chrome.menu()}
       </WidgetHead>
-      <p>Time zone of the team: {zone}</p>
+      <Words>Time zone of the team: {zone}</Words>
     </WidgetCard>
   );
 }
+
+const Words = styled.p`
+  margin: 0;
+  padding: 0 ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.m};
+`;

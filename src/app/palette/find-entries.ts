@@ -30,4 +30,4 @@ export function findEntries(
 }
 
 export const titlesOf = (entries: readonly PaletteEntry[]): string[] =>
-  entries.map(({ title }) => title.toLowerCase());
+  entries.map(({ title, alias }) => [title, alias].join(' ').trim().toLowerCase());

@@ -6,6 +6,8 @@ export type PaletteEntry = {
   /** Heading of its kind. */
   group: PlainTextKey;
   title: string;
+  /** Other words for it, by which it is found as well. */
+  alias?: string;
   /** Shortcut in the notation of the key registry. */
   keys?: string;
   run: () => void;

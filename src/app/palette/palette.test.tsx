@@ -51,6 +51,22 @@ it('goes to a page by a few letters', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('finds the page of indices by what it lists, and an index set by its title', async () => {
+  const { actor, box, router } = await renderPalette([
+    ...pages,
+    page('/system/indices', 'Indices page'),
+    page('/system/index_sets/:indexSetId', 'Index set page'),
+  ]);
+  await actor.type(box, 'index sets');
+  await waitFor(() => expect(options().join()).toContain('System / Indices'));
+  await actor.clear(box);
+  await actor.type(box, 'graylog events');
+  await waitFor(() => expect(options()[0]).toBe('Graylog EventsIndex set'));
+  await actor.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Index set page' })).toBeVisible();
+  expect(router.state.location.pathname).toMatch(/^\/system\/index_sets\/[\da-f]{24}$/);
+});
+
 it('does what the page offers, and shows its key', async () => {
   const { actor, box } = await open();
   await actor.type(box, 'note');

@@ -7,6 +7,7 @@ import {
   type NavigationEntry,
 } from '@/app/navigation/entries/entries';
 import { useEntries } from '@/app/navigation/entries/use-entries';
+import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { keysTo } from './keys';
 import type { PaletteEntry } from './palette-entry';
@@ -22,6 +23,7 @@ export function usePageEntries(): readonly PaletteEntry[] {
       id: entry.to,
       group: 'palette.page',
       title,
+      ...(entry.to === paths.indices() && { alias: t('palette.indexSets') }),
       ...keysTo(entry),
       run: () => void navigate(entry.to),
     });

@@ -16,6 +16,7 @@ import { PALETTE_KEY } from './keys';
 import type { PaletteEntry } from './palette-entry';
 import { usePageEntries } from './use-page-entries';
 import { useSettingEntries } from './use-setting-entries';
+import { useSystemThings } from './use-system-things';
 
 /** Practically unlimited. */
 const ALL = 100_000;
@@ -74,6 +75,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const { permits } = useSession();
   const pages = usePageEntries();
   const settings = useSettingEntries();
+  const systemThings = useSystemThings();
   const { queries } = useQueryHistory();
   const streams = useQuery(reads.streams);
   const dashboards = useQuery({
@@ -145,6 +147,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
         title,
         run: to(paths.savedSearch(id)),
       })),
+      ...systemThings,
     ];
   }, [
     navigate,
@@ -157,6 +160,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
     streams.data,
     dashboards.data,
     searches.data,
+    systemThings,
   ]);
 }
 

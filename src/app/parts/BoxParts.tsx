@@ -7,6 +7,7 @@ import { Button } from '@/ui/button/Button';
 import { Field } from '@/ui/field/Field';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
+import { Slider } from '@/ui/slider/Slider';
 import { Switch } from '@/ui/switch/Switch';
 import { Tooltip } from '@/ui/tooltip/Tooltip';
 
@@ -20,6 +21,7 @@ export function BoxParts() {
   const [colour, setColour] = useState(seriesColours[theme][1] ?? '');
   const [pale, setPale] = useState(seriesColours.noir[4] ?? '');
   const [scale, setScale] = useState<ColourScaleName>(DEFAULT_COLOUR_SCALE);
+  const [scaling, setScaling] = useState(1);
   const [on, setOn] = useState(true);
   const [part, setPart] = useState(0.4);
   return (
@@ -29,6 +31,7 @@ export function BoxParts() {
           <NumberInput {...control} min={0} max={65_535} value={number} onChange={setNumber} />
         )}
       </Field>
+      <Slider label="Scaling" min={0.5} max={10} step={0.5} value={scaling} onChange={setScaling} />
       <Field label="New password">
         {(control) => <PasswordBox {...control} isNew value={password} onChange={setPassword} />}
       </Field>

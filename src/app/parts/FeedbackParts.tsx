@@ -69,8 +69,8 @@ export function FeedbackParts() {
         <Wide>
           <ProgressBar label="Import" value={0} text="0 of 8 files" />
           <ProgressBar label="Import" value={37.5} text="3 of 8 files" />
-          <ProgressBar label="Disk" value={92} text="92 %" tone="warning" />
-          <ProgressBar label="Disk" value={100} text="100 %" tone="danger" />
+          <ProgressBar label="Disk" value={92} text="92%" tone="warning" />
+          <ProgressBar label="Disk" value={100} text="100%" tone="danger" />
           <ProgressBar label="Recalculating" />
         </Wide>
       </Specimen>

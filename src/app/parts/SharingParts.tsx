@@ -52,7 +52,7 @@ const announced = {
 };
 const nothing = () => undefined;
 
-const aboutOf = () => 'ann · ann@example.org';
+const aboutOf = (id: string) => (id === ann.id ? 'ann · ann@example.org' : undefined);
 
 export function SharingParts() {
   const [next, setNext] = useState<{ grantee: string | undefined; capability: Capability }>({
@@ -66,7 +66,7 @@ export function SharingParts() {
           entity={{ type: 'stream', id: '000000000000000000000001', title: 'Default Stream' }}
         />
       </Specimen>
-      <Specimen name="Add somebody">
+      <Specimen name="Add a user or team" wide>
         <AddGrantee
           aboutOf={aboutOf}
           grantees={[ann, { id: 'all', type: 'global', title: 'Everyone' }]}
@@ -77,7 +77,7 @@ export function SharingParts() {
           onAdd={nothing}
         />
       </Specimen>
-      <Specimen name="Nobody left">
+      <Specimen name="Nobody left to add" wide>
         <AddGrantee
           aboutOf={aboutOf}
           grantees={[]}
@@ -107,7 +107,7 @@ export function SharingParts() {
           onChange={nothing}
         />
       </Specimen>
-      <Specimen name="Cannot be">
+      <Specimen name="Rejected by the server">
         <ValidationProblems
           titleOf={() => ann.title}
           validation={{
@@ -121,7 +121,7 @@ export function SharingParts() {
           }}
         />
       </Specimen>
-      <Specimen name="Missing">
+      <Specimen name="Missing access to dependencies">
         <MissingDependencies
           titleOf={() => ann.title}
           missing={[

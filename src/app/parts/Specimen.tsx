@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+type SpecimenProps = {
+  name: string;
+  /** As wide as a dialog, for parts that fill their container. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** A named example of a component in one or several states. */
-export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+export function Specimen({ name, wide = false, children }: SpecimenProps) {
   return (
     <Frame aria-label={name}>
       <h2>{name}</h2>
-      <Row>{children}</Row>
+      <Row $wide={wide}>{children}</Row>
     </Frame>
   );
 }
@@ -23,10 +30,18 @@ const Frame = styled.section`
   }
 `;
 
-const Row = styled.div`
+const Row = styled.div<{ $wide: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
   gap: ${({ theme }) => theme.space.m};
   min-width: 0;
+  ${({ $wide, theme }) =>
+    $wide &&
+    css`
+      max-width: ${theme.width.dialog};
+      > * {
+        flex: 1;
+      }
+    `}
 `;

@@ -17,7 +17,7 @@ export const NODE_TEXTS = {
   'node.query.tooDeep': `Cannot parse query, cause: ${SYNTAX_TEXTS.tooDeep} (line {{line}}, column {{column}})`,
 
   'node.query.openRange':
-    'Cannot parse query, cause: the range {{range}} has an open end; it runs, but write >, >=, < or <= instead',
+    'Cannot parse query, cause: the range {{range}} has an open end; it works, but use >, >=, < or <= instead',
   // Graylog's message, without the query.
   'node.query.leadingWildcard':
     "Cannot parse query, cause: '*' or '?' not allowed as first character in WildcardQuery",
@@ -29,10 +29,10 @@ export const NODE_TEXTS = {
   'node.query.wrongValue': 'Type of {{field}} is {{type}}, cannot use value {{value}}',
   'node.query.undeclaredParameter': 'Query uses undeclared parameter: {{name}}',
   'node.query.tooManyTerms': 'The query has more than {{most}} terms.',
-  'node.query.fuzzyTooLong': 'A fuzzy word has at most {{most}} letters here.',
+  'node.query.fuzzyTooLong': 'Words of a fuzzy search can have at most {{most}} letters.',
 
   'node.regexp.strayCharacter':
-    'The regular expression /{{pattern}}/ cannot be used: "{{char}}" at position {{position}} closes nothing.',
+    'The regular expression /{{pattern}}/ cannot be used: unmatched "{{char}}" at position {{position}}.',
   'node.regexp.numberExpected':
     'The regular expression /{{pattern}}/ cannot be used: an integer is expected at position {{position}}.',
   'node.regexp.numberTooLarge':
@@ -40,11 +40,11 @@ export const NODE_TEXTS = {
   'node.regexp.missing':
     'The regular expression /{{pattern}}/ cannot be used: a {{mark}} is missing.',
   'node.regexp.backwards':
-    'The regular expression /{{pattern}}/ cannot be used: the range {{range}} is written backwards.',
+    'The regular expression /{{pattern}}/ cannot be used: the range {{range}} is reversed.',
   'node.regexp.tooDeep':
     'The regular expression /{{pattern}}/ cannot be used: too many parentheses are nested.',
   'node.regexp.noNumberRange':
-    'The regular expression /{{pattern}}/ cannot be used: "{{range}}" is no range of numbers.',
+    'The regular expression /{{pattern}}/ cannot be used: "{{range}}" is not a range of numbers.',
   'node.regexp.badClass':
     'The regular expression /{{pattern}}/ cannot be used: invalid character class {{name}}.',
   'node.regexp.incomplete':
@@ -55,7 +55,7 @@ export const NODE_TEXTS = {
   'node.regexp.tooComplex':
     'The regular expression is too complex: determinizing it would require more than {{effort}} effort.',
   'node.regexp.tooManyWays':
-    'The regular expression is too complex: & or ~ within a part of it has too many ways to match. Asked of the whole value they are no trouble.',
+    'The regular expression is too complex: & or ~ within a part of it has too many ways to match. They can be applied to the whole value instead.',
 
   'node.search.unreadableIndex':
     'The messages of index {{index}} are missing, because it cannot be read: {{reason}}',
@@ -69,23 +69,22 @@ export const NODE_TEXTS = {
   'node.search.badKeyword': 'Could not parse from natural date: {{keyword}}',
   'node.search.unknownStreams': 'None of the streams exists: {{streams}} (no such index []).',
   'node.search.window':
-    'Result window is too large: offset + limit is {{last}}, and must be less than or equal to {{most}}. A shorter time range brings the messages beyond into reach.',
+    'Result window is too large: offset + limit is {{last}}, and must be less than or equal to {{most}}. Use a shorter time range to reach the remaining messages.',
   'node.search.sortMissing': 'Cannot sort by {{field}}: no message has this field.',
   'node.search.sortText':
     'Cannot sort by {{field}}: Text fields are not optimised for aggregations and sorting. Please use a keyword field instead.',
-  'node.search.suggestText':
-    'Values of {{field}} cannot be suggested, because it is cut into words.',
-  'node.search.groupNoDate': 'Cannot group by time: {{field}} is no date.',
+  'node.search.suggestText': 'Values of {{field}} cannot be suggested, because it is a text field.',
+  'node.search.groupNoDate': 'Cannot group by time: {{field}} is not a date.',
   'node.search.groupText':
     'Cannot group by {{field}}: Text fields are not optimised for aggregations and sorting. Please use a keyword field instead.',
   'node.search.groupSize': '[size] must be greater than 0. Found [{{limit}}] in [agg].',
   'node.search.tooManyBuckets':
-    'The result has more than {{most}} buckets. A larger time interval, a shorter time range or a smaller limit is needed.',
+    'The result has more than {{most}} buckets. Use a larger time interval, a shorter time range or a smaller limit.',
   'node.search.tooManyIntervals':
-    'The time interval cuts the result into more than {{most}} buckets. A larger one or a shorter time range is needed.',
-  'node.search.seriesNeedsField': 'The series {{type}}() needs a field.',
-  'node.search.seriesNotNumeric': 'Cannot compute {{series}}: {{field}} is no numeric field.',
-  'node.search.badPercentile': 'A percentile lies between 0 and 100, not at {{percentile}}.',
+    'The time interval splits the result into more than {{most}} buckets. Use a larger interval or a shorter time range.',
+  'node.search.seriesNeedsField': 'The function {{type}}() requires a field.',
+  'node.search.seriesNotNumeric': 'Cannot compute {{series}}: {{field}} is not a numeric field.',
+  'node.search.badPercentile': 'A percentile must be between 0 and 100, not {{percentile}}.',
   'node.search.unknownSeries': 'No series handler registered for: {{type}}.',
   'node.search.waited':
     'The messages of this search are large, and it waited {{seconds}} s for other responses to be sent. Search again, or request fewer rows.',
@@ -101,19 +100,19 @@ export const NODE_TEXTS = {
   'node.outgoing.notPublicQuery':
     '{{host}} has the address {{address}}, which is not public. To allow it, add the regular expression {{entry}} under System / Configurations / URL allow-list as well.',
   'node.outgoing.redirected': '{{url}} redirects to {{target}}. {{reason}}',
-  'node.outgoing.notWeb': 'Only addresses that begin with http:// or https:// can be read.',
+  'node.outgoing.notWeb': 'Only URLs that start with http:// or https:// can be requested.',
   'node.outgoing.credentials':
-    'An address must not hold a user or a password: send them as a header.',
+    'A URL must not contain a user name or password. Send them in a header.',
   'node.outgoing.unreachable': '{{url}} could not be read: {{reason}}',
-  'node.outgoing.tooSlow': '{{url}} did not answer within {{seconds}} seconds.',
-  'node.outgoing.status': '{{url}} answered with status {{status}}.',
-  'node.outgoing.brokeOff': 'The answer of {{url}} broke off: {{reason}}',
-  'node.outgoing.tooLarge': 'The answer of {{url}} is larger than {{bytes}} bytes.',
+  'node.outgoing.tooSlow': '{{url}} did not respond within {{seconds}} seconds.',
+  'node.outgoing.status': '{{url}} responded with status {{status}}.',
+  'node.outgoing.brokeOff': 'The response of {{url}} was cut off: {{reason}}',
+  'node.outgoing.tooLarge': 'The response of {{url}} is larger than {{bytes}} bytes.',
   'node.outgoing.tooManyRedirects': '{{url}} redirects more than {{most}} times.',
 
   'node.output.refused': '{{address}} refused the connection.',
   'node.output.ended': '{{address}} closed the connection.',
-  'node.output.silent': '{{address}} does not answer.',
+  'node.output.silent': '{{address}} is not responding.',
   'node.output.slow': '{{address}} did not accept a connection within {{ms}} ms.',
   'node.output.unknownHost': 'The host name {{host}} cannot be resolved.',
   'node.output.unreachable': '{{address}} cannot be reached.',
@@ -122,7 +121,7 @@ export const NODE_TEXTS = {
   'node.output.noHost': 'The output has no destination host.',
   'node.output.noPort': 'The output has no destination port.',
   'node.output.badProtocol':
-    'The protocol of the output, {{protocol}}, is none of TCP, TCP+TLS and UDP.',
+    'The protocol of the output is {{protocol}}, but must be TCP, TCP+TLS or UDP.',
   'node.output.tooLarge': 'A message of {{bytes}} bytes is too large for GELF over UDP.',
   'node.output.unknownType': 'This node has no outputs of type {{type}}.',
 
@@ -131,7 +130,7 @@ export const NODE_TEXTS = {
   'node.index.unreadable': 'Index {{index}} cannot be read',
   'node.index.unreadableMeans':
     'Its messages are missing in searches until the file is restored from a backup, or the index deleted. {{reason}}',
-  'node.index.gone': 'The index {{index}} is gone.',
+  'node.index.gone': 'Index {{index}} no longer exists.',
 
   'node.job.ranges': 'Recalculation of all index ranges',
   'node.job.rangesOfSet': 'Recalculation of the index ranges of {{set}}',
@@ -150,20 +149,22 @@ export const NODE_TEXTS = {
   'node.notification.messagesNotStored': 'Messages cannot be stored',
   'node.notification.messagesNotStoredMeans':
     'Senders wait until messages can be stored again. Reason: {{reason}}',
+  'node.notification.messagesNotStoredDiskFull':
+    'The disk is full. Senders wait until there is space again: delete older indices or other files.',
   'node.notification.processingPaused': 'Message processing is paused',
   'node.notification.processingPausedMeans':
-    'Messages waiting in the journal: {{messages}} ({{percent}} % full). They are stored once processing is resumed.',
+    'Messages waiting in the journal: {{messages}} ({{percent}}% full). They are stored once processing is resumed.',
   'node.notification.journalFull':
-    'Messages waiting in the journal: {{messages}} ({{percent}} % full). The journal is full: TCP senders wait, HTTP senders are told to retry, and UDP messages are dropped.',
+    'Messages waiting in the journal: {{messages}} ({{percent}}% full). The journal is full: TCP senders wait, HTTP senders are told to retry, and UDP messages are dropped.',
   'node.notification.outputFailing': 'An output cannot deliver its messages',
   'node.notification.outputFailingMeans':
     'Output {{output}}: {{reason}} Messages dropped so far: {{dropped}}',
   'node.notification.diskFilling': 'The disk is filling up',
   'node.notification.diskFillingMeans':
-    'The disk that holds {{place}} has {{free}} of {{total}} GiB left. Older indices can be deleted, or fewer of them kept.',
+    'The disk that holds {{place}} has {{free}} of {{total}} left. Older indices can be deleted, or fewer of them kept.',
   'node.notification.diskNearlyFull': 'The disk is nearly full',
   'node.notification.diskNearlyFullMeans':
-    'The disk that holds {{place}} has {{free}} of {{total}} GiB left. When it is full no message can be stored until there is space again. Delete older indices, or keep fewer of them.',
+    'The disk that holds {{place}} has {{free}} of {{total}} left. Once it is full, no messages can be stored until space is freed. Delete older indices, or keep fewer of them.',
 
   'node.subsystem.node': 'Node',
   'node.subsystem.nodeHelp': 'Messages of the node itself: start, stop, failed requests.',
@@ -175,5 +176,5 @@ export const NODE_TEXTS = {
   'node.subsystem.authenticationHelp':
     'Who signed in and out, and attempts with a wrong name or password.',
 
-  'node.failed': 'The node failed to answer this request. Its log has the reason under {{id}}.',
+  'node.failed': 'The node failed to answer this request. The reason is in its log under {{id}}.',
 } as const;

@@ -21,5 +21,5 @@ test('an instant lies between the start of its bucket and the next', () => {
 });
 
 test('what is no interval is refused', () => {
-  expect(() => stepOf('5x')).toThrow('"5x" is no time interval.');
+  expect(() => stepOf('5x')).toThrow('"5x" is not a time interval.');
 });

@@ -21,7 +21,7 @@ type Unit = 'ms' | 's' | 'm' | 'h' | 'd' | 'w' | 'M' | 'y';
 export function stepOf(interval: string): Step {
   const [, digits = '', unit = ''] = /^(\d+)(ms|[smhdwMy])$/.exec(interval) ?? [];
   const count = Number(digits);
-  if (!(count > 0)) throw new Error(`"${interval}" is no time interval.`);
+  if (!(count > 0)) throw new Error(`"${interval}" is not a time interval.`);
   switch (unit as Unit) {
     case 'ms':
       return fixed(count);

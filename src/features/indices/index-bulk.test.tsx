@@ -34,7 +34,7 @@ it('closes and deletes several indices after naming what they contain', async ()
   await actor.click(await screen.findByRole('menuitem', { name: 'Close' }));
   const closing = within(await screen.findByRole('dialog', { name: 'Close 2 indices' }));
   expect(closing.getByText(/^0 messages, /)).toBeVisible();
-  expect(await closing.findByText('Streams that write into this index set: Shop')).toBeVisible();
+  expect(await closing.findByText('Streams that write to this index set: Shop')).toBeVisible();
   await actor.click(closing.getByRole('button', { name: 'Close 2 indices' }));
   await waitFor(() =>
     expect(table.getByRole('row', { name: /web_1/ })).toHaveTextContent('Closed'),

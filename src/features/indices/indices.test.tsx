@@ -113,7 +113,7 @@ it('shows the indices of a set with its streams, and closes, reopens and deletes
   await rotate(id);
   await call(closeIndex, { index: 'web_1' });
   const { actor } = await renderAt(`/system/index_sets/${id}`);
-  const writers = within(await screen.findByRole('region', { name: 'Streams that write here' }));
+  const writers = within(await screen.findByRole('region', { name: 'Streams that write to it' }));
   expect(await writers.findByRole('link', { name: 'Shop' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/streams\/.*\/search$/),

@@ -49,7 +49,7 @@ export function createClient({ api, authorization }: Connection): Client {
         dispatcher,
       });
     } catch (error) {
-      throw new ClientError(`${api} does not answer: ${reasonOf(error)}`, { cause: error });
+      throw new ClientError(`${api} is not responding: ${reasonOf(error)}`, { cause: error });
     }
     if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
     const refusal = new ClientError(

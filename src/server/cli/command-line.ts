@@ -214,7 +214,7 @@ function backendOf(text: string): URL {
     );
   if (url.username !== '' || url.password !== '')
     throw new UsageError(
-      '--backend must not hold a user name or password: users sign in themselves.',
+      '--backend must not contain a user name or password: users sign in themselves.',
     );
   url.pathname = url.pathname.replace(/\/api\/?$/, '/').replace(/\/?$/, '/');
   url.search = '';

@@ -64,7 +64,7 @@ it('a file without a secret and an address with one are refused', async () => {
     connectionFor(options({ tokenFile: join(directory, 'missing') }), {}),
   ).rejects.toThrow('cannot be read (ENOENT)');
   await expect(connectionFor(options({ url: 'http://ann:pw@n:1' }), {})).rejects.toThrow(
-    'must not hold a user name or password',
+    'must not contain a user name or password',
   );
 });
 

@@ -76,6 +76,6 @@ function apiOf(text: string | undefined): string | undefined {
     );
   // Arguments are visible to everyone on the machine.
   if (url.username !== '' || url.password !== '')
-    throw new UsageError('--url must not hold a user name or password.');
+    throw new UsageError('--url must not contain a user name or password.');
   return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')}/api`;
 }

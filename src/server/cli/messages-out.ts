@@ -71,7 +71,7 @@ async function streamIds(client: Client, wanted: readonly string[]): Promise<str
   const { streams } = await client.call(listStreams, undefined);
   return wanted.flatMap((one) => {
     const found = streams.filter(({ id, title }) => id === one || title === one);
-    if (found.length === 0) throw new UsageError(`There is no stream “${one}” that you may read.`);
+    if (found.length === 0) throw new UsageError(`There is no stream “${one}” that you can read.`);
     return found.map(({ id }) => id);
   });
 }

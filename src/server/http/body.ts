@@ -34,7 +34,7 @@ export async function parseBody(request: Request): Promise<unknown> {
   } catch (error) {
     throw new Problem(
       400,
-      `The request body is no valid JSON: ${error instanceof Error ? error.message : ''}`,
+      `The request body is not valid JSON: ${error instanceof Error ? error.message : ''}`,
     );
   }
 }

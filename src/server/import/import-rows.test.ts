@@ -74,7 +74,7 @@ describe('JSON lines', () => {
       expect.stringMatching(/^Invalid JSON/),
       'Not a JSON object.',
       expect.stringMatching(/^No message: /),
-      'timestamp is no time that can be read: soon',
+      'timestamp is not a valid time: soon',
     ]);
     expect(taken.at(-1)?.[1]).toMatchObject({ timestamp: 1795039638250, message: 'c' });
   });

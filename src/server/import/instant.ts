@@ -5,6 +5,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const ACCESS_LOG_DATE = /^\[?(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}:\d{2}:\d{2}) ([+-]\d{4})/;
 const ACCESS_LOG_WITHIN = /\[\d{2}\/[A-Z][a-z]{2}\/\d{4}:/;
 const DATE_WITHIN = /\d{4}-\d{2}-\d{2}[T ]/;
+const DAY_OR_MINUTE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/;
 const SEARCHED_CHARACTERS = 200;
 
 export type InstantContext = {
@@ -45,10 +46,10 @@ function ofText(text: string, { zone, now }: InstantContext): number | undefined
   const dated = readDate(text, { receivedAt: now, zone });
   // The whole text must be the date.
   if (dated !== undefined && dated.rest.trim() === '') return dated.timestamp;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
-    ? readIsoDate(`${text} 00:00:00`, { receivedAt: now, zone })
-    : undefined;
-  if (day !== undefined) return day.timestamp;
+  // Spreadsheets write times without seconds.
+  const [, day, minute = '00:00'] = DAY_OR_MINUTE.exec(text) ?? [];
+  const rounded = day && readIsoDate(`${day} ${minute}:00`, { receivedAt: now, zone });
+  if (rounded) return rounded.timestamp;
   const parsed =
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || /^[A-Z][a-z]{2}, \d/.test(text)
       ? Date.parse(text)

@@ -48,7 +48,7 @@ export function recordMessage(
   const instant = timeName === undefined ? undefined : instantOf(record[timeName], rules);
   if (timeName !== undefined && instant === undefined)
     throw new DecodeError(
-      `${timeName} is no time that can be read: ${String(record[timeName]).slice(0, 60)}`,
+      `${timeName} is not a valid time: ${String(record[timeName]).slice(0, 60)}`,
     );
 
   const sourceName = chosen(record, rules.sourceField, SOURCE_NAMES);

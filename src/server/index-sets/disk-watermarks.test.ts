@@ -35,7 +35,7 @@ it('says so once in the log, and among the notifications as long as it lasts', a
   expect(watch.notifications().map(textOf)).toEqual([
     {
       title: 'The disk is filling up',
-      description: expect.stringContaining('/data has 1.5 of 20.0 GiB left'),
+      description: expect.stringContaining('/data has 1.5 GiB of 20.0 GiB left'),
     },
   ]);
   expect(lines).toHaveLength(1);

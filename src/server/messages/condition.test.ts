@@ -159,10 +159,10 @@ describe('a query finds', () => {
     ['a ")" is missing', 'message:/(a/'],
     ['an integer is expected', 'message:/a{x}/'],
     ['a "]" is missing', 'message:/[a/'],
-    ['written backwards', 'message:/[b-a]/'],
+    ['is reversed', 'message:/[b-a]/'],
     ['unexpected end-of-string', 'message:/a|/'],
     ['invalid character class \\q', 'app:/\\q/'],
-    ['no range of numbers', 'app:/<5>/'],
+    ['not a range of numbers', 'app:/<5>/'],
     ['at most 255 letters', `tag:${'a'.repeat(256)}~1`],
     ['determinizing it would require more than 10000 effort', 'app:/~((a|b)*a(a|b){14})x/'],
     [

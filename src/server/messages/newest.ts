@@ -7,7 +7,8 @@ import { union, type Branch, type Selection } from './selection';
 export type Key = {
   place: number;
   seq: number;
-  /** The approximate length of its document. */ bytes: number;
+  /** The approximate length of its document. */
+  bytes: number;
 };
 type TimedKey = Key & { micros: number };
 

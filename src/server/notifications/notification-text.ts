@@ -25,7 +25,9 @@ export function textOf({ type, details = {} }: Notification): NotificationText {
     case 'messages_not_stored':
       return words(
         nodeText('node.notification.messagesNotStored'),
-        nodeText('node.notification.messagesNotStoredMeans', { reason: detail('reason') }),
+        DISK_FULL.test(detail('reason'))
+          ? nodeText('node.notification.messagesNotStoredDiskFull')
+          : nodeText('node.notification.messagesNotStoredMeans', { reason: detail('reason') }),
       );
     case 'processing_paused':
       return words(
@@ -74,11 +76,17 @@ const words = (title: NodeText, description: NodeText): NotificationText => ({
   description: description.message,
 });
 
-const gibibytes = (bytes: unknown) => (Number(bytes) / 1024 ** 3).toFixed(1);
+/** How the operating system says so, within what the database says. */
+const DISK_FULL = /No space left on device/;
+
+const MIB = 1024 ** 2;
+const GIB = 1024 ** 3;
+const sizeText = (bytes: number) =>
+  bytes < GIB ? `${(bytes / MIB).toFixed(0)} MiB` : `${(bytes / GIB).toFixed(1)} GiB`;
 const spaceLeft = ({ nodes, free_bytes, total_bytes }: Record<string, unknown>) => ({
   place: String(nodes),
-  free: gibibytes(free_bytes),
-  total: gibibytes(total_bytes),
+  free: sizeText(Number(free_bytes)),
+  total: sizeText(Number(total_bytes)),
 });
 
 /** Escapes details, which may contain data of senders. */

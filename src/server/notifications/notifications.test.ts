@@ -45,6 +45,16 @@ describe('a notification', () => {
     expect(times()).toEqual(['14']);
   });
 
+  it('says that the disk is full in words, and sizes in a unit that fits them', () => {
+    const of = (type: string, details: Record<string, unknown>) =>
+      textOf({ ...failed('a'), type, details }).description;
+    const reason = 'Failed to commit: Could not write file "a.wal": No space left on device';
+    expect(of('messages_not_stored', { reason })).toMatch(/^The disk is full\. Senders wait/);
+    expect(of('messages_not_stored', { reason: 'Out of memory' })).toContain('Out of memory');
+    const space = { nodes: '/data', free_bytes: 1_572_864, total_bytes: 1024 ** 3 };
+    expect(of('es_node_disk_watermark_flood_stage', space)).toContain('has 2 MiB of 1.0 GiB left');
+  });
+
   it('says what is the matter, and never as markup', () => {
     const hostile = failed('a', '<img src=x onerror=alert(1)>');
     expect(textOf(hostile).description).toBe(

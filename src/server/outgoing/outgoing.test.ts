@@ -116,7 +116,7 @@ describe('a host name', () => {
         withinMs: 300,
       },
     );
-    await expect(rebinding).rejects.toThrow(/did not answer within|could not be read/);
+    await expect(rebinding).rejects.toThrow(/did not respond within|could not be read/);
   });
 
   it('localhost is this machine by definition', async () => {
@@ -152,13 +152,13 @@ describe('a response', () => {
     expect(await get(`${url}/away`, OFF, [], { headers })).toBe('there');
     expect(seen).toEqual(['Bearer secret', undefined]);
     await expect(get(`${url}/loop`, OFF)).rejects.toThrow('redirects more than 5 times');
-    await expect(get(`${url}/file`, OFF)).rejects.toThrow('Only addresses that begin with http');
+    await expect(get(`${url}/file`, OFF)).rejects.toThrow('Only URLs that start with http');
   });
 
   it('has to be there in time', async () => {
     const { url } = await serving((_, response) => void response.write('{'));
     await expect(get(url, OFF, [], { withinMs: 100 })).rejects.toThrow(
-      'did not answer within 0.1 seconds',
+      'did not respond within 0.1 seconds',
     );
   });
 

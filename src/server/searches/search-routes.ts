@@ -34,7 +34,8 @@ const LARGE_BYTES = 1024 * 1024;
 type HowToExecute = {
   change?: ExecutionChange | undefined;
   timeOut?: number;
-  /** Whether the answer has the URL of the job's status. */ isStored?: boolean;
+  /** Whether the answer has the URL of the job's status. */
+  isStored?: boolean;
 };
 
 /** Serves /views/search and everything below it. */

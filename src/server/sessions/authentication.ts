@@ -14,7 +14,8 @@ export type AuthenticationOptions = {
   credentials: Credentials;
   cookie: CookieSettings;
   localSecret: LocalSecret;
-  /** Milliseconds since the epoch. */ now: () => number;
+  /** Milliseconds since the epoch. */
+  now: () => number;
 };
 
 const NOBODY: Identity = {

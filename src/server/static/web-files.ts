@@ -34,8 +34,7 @@ export function createWebFiles(directory: string, prefix: string) {
       !path.startsWith('assets/') &&
       /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') &&
       !/\.\w{1,5}$/.test(path);
-    if (!isPage && path !== 'index.html')
-      return noticePage(404, 'Not found', 'This file does not exist.');
+    if (!isPage && path !== 'index.html') return notFound();
     if (index === undefined)
       return noticePage(
         503,
@@ -72,7 +71,9 @@ async function fileResponse(
   const [encoding, suffix] = ENCODINGS.find(
     ([name, end]) => new RegExp(`\\b${name}\\b`).test(accepted) && files.has(`${path}${end}`),
   ) ?? [undefined, ''];
-  const bytes = await readFile(join(directory, `${path}${suffix}`));
+  const bytes = await readFile(join(directory, `${path}${suffix}`)).catch(ifGone);
+  // The build was replaced since the node started.
+  if (bytes === undefined) return notFound();
   const headers = new Headers({
     'content-type': mediaTypeOf(path),
     'cache-control': HASHED.test(path) ? FOREVER : 'no-cache',
@@ -80,6 +81,12 @@ async function fileResponse(
     ...(encoding && { 'content-encoding': encoding }),
   });
   return withTag(request, bytes, headers);
+}
+
+const notFound = () => noticePage(404, 'Not found', 'This file does not exist.');
+
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Sets the page's address as `<base>`, because the build uses relative links. */

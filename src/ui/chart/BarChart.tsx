@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
+import { useMedia } from '@/ui/media/use-media';
 import { BAR_SHARE } from './marks/series';
 import type { AxisRange, Tick } from './scale/axis';
 import { barShapes } from './drawing/bar-shapes';
@@ -26,6 +27,8 @@ export type BarChartProps = {
   bars: readonly Bar[];
   /** Colours of the parts, from the top of the stack to the bottom. */
   colours: readonly string[];
+  /** The numbers of their patterns where colours are forced; their places if there are none. */
+  patterns?: readonly number[] | undefined;
   /** Ticks for an axis of `width` pixels. */
   ticksFor: (width: number) => readonly Tick[];
   /** Labels of the value axis, and the round steps between them if they have a unit. */
@@ -50,6 +53,7 @@ export function BarChart({
   to,
   bars,
   colours,
+  patterns,
   ticksFor,
   tickText,
   tickStep,
@@ -59,6 +63,7 @@ export function BarChart({
   ...surface
 }: BarChartProps) {
   const theme = useTheme();
+  const patterned = useMedia('(forced-colors: active)');
   const { width, height, ref } = useElementSize();
   const drawn = height || Number.parseFloat(theme.height.chart);
   const x = useMemo(() => bars.map(({ start, end }) => (start + end) / 2), [bars]);
@@ -75,7 +80,10 @@ export function BarChart({
     );
     return plotArea(theme, { width, height: drawn }, { from, to }, scale);
   }, [theme, width, drawn, from, to, bars, tickText, tickStep]);
-  const shapes = useMemo(() => shapesOf(area, bars, colours), [area, bars, colours]);
+  const shapes = useMemo(
+    () => shapesOf(area, bars, { colours, patterns, patterned }),
+    [area, bars, colours, patterns, patterned],
+  );
   const ticks = useMemo(() => ticksFor(area.right - area.left), [ticksFor, area]);
   const barAt = (pointer: { x: number }) => {
     const point = nearestPoint(x, atOf(area, pointer.x));
@@ -103,10 +111,17 @@ export function BarChart({
   );
 }
 
+type PartLooks = Pick<BarChartProps, 'colours' | 'patterns'> & { patterned: boolean };
+
 /** The first series is on top, while stacks grow from the bottom. */
-function shapesOf(area: PlotArea, bars: readonly Bar[], colours: readonly string[]) {
+function shapesOf(
+  area: PlotArea,
+  bars: readonly Bar[],
+  { colours, patterns, patterned }: PartLooks,
+) {
   const series = colours.map((colour, place) => ({
     colour,
+    place: patterns?.[place] ?? place,
     values: bars.map(({ counts }) => counts[place]),
   }));
   return barShapes(series.reverse(), {
@@ -117,5 +132,6 @@ function shapesOf(area: PlotArea, bars: readonly Bar[], colours: readonly string
       return { from: start + gap, to: end - gap };
     }),
     partial: bars.map(({ partial }) => partial),
+    patterned,
   });
 }

@@ -26,6 +26,8 @@ export function EmptyState({
 
 const Root = styled.div`
   display: grid;
+  /* Its lines stay together in a place that is higher. */
+  align-content: start;
   justify-items: center;
   gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.l};

@@ -91,5 +91,6 @@ const Actions = styled.div`
 
 const Words = styled.div`
   max-width: 90ch;
+  overflow-wrap: anywhere;
   color: ${({ theme }) => theme.color.muted};
 `;

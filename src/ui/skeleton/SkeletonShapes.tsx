@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import { Skeleton } from './Skeleton';
 
 type ShapeProps = {
-  /** Announced by screen readers in place of the shapes. */ label: string;
+  /** Announced by screen readers in place of the shapes. */
+  label: string;
   rows?: number;
 };
 

@@ -117,7 +117,7 @@ export function AggregationChart(props: AggregationViewProps) {
             hasGhosts ||
             chart.series.some(({ mark }) => mark.groups.length > 0)) && (
             <>
-              <Legend entries={entries} {...colours} />
+              <Legend entries={entries} sample={SAMPLES[look.kind.type]} {...colours} />
               {hasGhosts && <GhostLegend windows={props.ghosts ?? []} ghosts={ghosts} />}
             </>
           )
@@ -145,6 +145,8 @@ export function AggregationChart(props: AggregationViewProps) {
     </ChartBoundary>
   );
 }
+
+const SAMPLES = { bar: 'fill', line: 'line', area: 'line', scatter: 'points' } as const;
 
 /** What the menu of a point is about: one of the series that are shown, or all of them. */
 function markMenuOf(

@@ -108,6 +108,7 @@ const ALL_STREAMS: readonly string[] = [];
 const LISTED = 20;
 
 const Parts = styled.div`
+  container-type: size;
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.xs};
@@ -125,6 +126,10 @@ const Foot = styled.div`
   gap: 0 ${({ theme }) => theme.space.m};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.micro};
+  /* The lowest widgets leave all room to the map; their menu has the table, too. */
+  @container (height < 7.5em) {
+    display: none;
+  }
 `;
 
 const Note = styled.p`

@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useTheme } from 'styled-components';
 import { formatPercent } from '@/domain/format/number';
 import { formatResult } from '@/domain/search/formatting/format-value';
@@ -8,6 +8,7 @@ import { markOf } from '@/domain/search/drill-down/mark';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
 import { useSeriesPlaces } from '@/views/chart-state/use-series-places';
+import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { Legend } from '@/views/legend/Legend';
@@ -36,6 +37,7 @@ export function AggregationPie(props: AggregationViewProps) {
       keys.map((key, at) => ({
         key,
         name: names[at] ?? key,
+        place: at,
         colour:
           colours.chosen.get(key) ??
           palette[(places[at] ?? at) % palette.length] ??
@@ -60,6 +62,18 @@ export function AggregationPie(props: AggregationViewProps) {
   const label = usePivotName(props, pivot, shown);
   const drawn = useMemo(() => slices.map(({ colour }) => colour), [slices]);
 
+  // The arrow keys move through the slices of all rings.
+  const { onKeyDown } = useChartKeys({
+    count: pies.length * slices.length,
+    active: active && active.pie * slices.length + active.slice,
+    onActive: (at) =>
+      setActive(
+        at === undefined
+          ? undefined
+          : { pie: Math.floor(at / slices.length), slice: at % slices.length },
+      ),
+  });
+
   const openAt = (picked: Slice, at: OpenMark['at']) => {
     setActive(picked);
     const name = slices[picked.slice]?.name ?? '';
@@ -71,10 +85,8 @@ export function AggregationPie(props: AggregationViewProps) {
         label={label}
         help={t('widgets.pieKeys')}
         onLeave={() => setActive(undefined)}
-        onKeyDown={(event) =>
-          walk(event, active, { pies: pies.length, slices: slices.length }, setActive)
-        }
-        legend={<Legend entries={slices} {...colours} />}
+        onKeyDown={onKeyDown}
+        legend={<Legend entries={slices} sample="fill" {...colours} />}
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={() => active && openAt(active, middleOfPie(active.pie, pies.length))}
@@ -100,26 +112,6 @@ function captionOf(
     group: slices[slice]?.name ?? '',
     values: `${name} ${formatResult(value, formatOf(metric))}${share}`,
   });
-}
-
-/** Arrow keys walk through the slices of all rings. */
-function walk(
-  event: KeyboardEvent,
-  active: Slice | undefined,
-  { pies, slices }: { pies: number; slices: number },
-  go: (slice: Slice) => void,
-): void {
-  const count = pies * slices;
-  const at = active && active.pie * slices + active.slice;
-  const to = {
-    ArrowRight: Math.min(count - 1, (at ?? -1) + 1),
-    ArrowLeft: Math.max(0, (at ?? count) - 1),
-    Home: 0,
-    End: count - 1,
-  }[event.key];
-  if (to === undefined || count === 0) return;
-  event.preventDefault();
-  go({ pie: Math.floor(to / slices), slice: to % slices });
 }
 
 /** At most four pies share a row. */

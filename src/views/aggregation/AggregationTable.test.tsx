@@ -117,6 +117,12 @@ test('outer values are written once for their rows, and the roll-up is the last 
   expect(screen.getByRole('rowheader', { name: 'web' })).toHaveAttribute('aria-rowspan', '2');
 });
 
+test('without metrics there is nothing to total', () => {
+  show({ series: [], columnPivots: [] });
+  expect(screen.getByRole('rowheader', { name: 'web' })).toBeVisible();
+  expect(screen.queryByText('Total')).toBeNull();
+});
+
 test('a press on a head sorts ascending, descending, then not; Shift adds a column', async () => {
   const { actor, config } = show();
   const press = (name: RegExp) => actor.click(screen.getByRole('button', { name }));

@@ -284,7 +284,7 @@ test.each(['bar', 'line', 'area', 'scatter', 'pie'])(
     const empty: PivotRow = { key: ['web'], values: [value('avg(nosuch)', 'NaN')], source: 'leaf' };
     show({ visualization, series }, resultOf(empty));
     expect(
-      await screen.findByText('The messages found have no numbers for avg(nosuch).'),
+      await screen.findByText('The matching messages have no numeric values for avg(nosuch).'),
     ).toBeVisible();
     expect(screen.queryByRole('application')).toBeNull();
   },

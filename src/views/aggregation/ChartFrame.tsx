@@ -51,6 +51,8 @@ export function ChartFrame({
         onBlur={() => !open && onLeave()}
         onKeyDown={(event) => {
           if (open || event.target !== event.currentTarget) return;
+          // Keys of the browser, such as Alt+Left.
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
           onKeyDown(event);
           if (event.key !== 'Enter' || !onOpen || event.defaultPrevented) return;
           event.preventDefault();

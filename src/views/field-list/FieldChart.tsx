@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatNumber, formatTick } from '@/domain/format/number';
-import { timeTicks } from '@/domain/format/time-ticks';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { BarChart } from '@/shared/chart-boundary/lazy-bar-chart';
+import { useTimeTicks } from '@/shared/chart-boundary/use-time-ticks';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import type { SearchRequest } from '@/views/execution/search-request';
 import type { Field } from './field-groups';
 import { overTime, type OverTime } from './over-time';
@@ -29,10 +30,7 @@ export function FieldChart({ field, request, range }: FieldChartProps) {
   );
 }
 
-/** Width of a tick with its label, in characters. */
-const TICK_ROOM = 9;
-
-/** One tab stop: the arrow keys move between bars, and the line below describes the current one. */
+/** One tab stop, see `useChartKeys`; the line below describes the current bar. */
 function Chart({ data: { from, to, buckets }, field }: { data: OverTime; field: Field }) {
   const theme = useTheme();
   const { zone } = useSession();
@@ -43,23 +41,8 @@ function Chart({ data: { from, to, buckets }, field }: { data: OverTime; field: 
     [buckets],
   );
   const colours = useMemo(() => [theme.color.accent], [theme]);
-  const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
-  const ticksFor = useCallback(
-    (width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))),
-    [from, to, zone, tickWidth],
-  );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = buckets.length - 1;
-    const moved = {
-      ArrowRight: Math.min(last, (active ?? -1) + 1),
-      ArrowLeft: Math.max(0, (active ?? last + 1) - 1),
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (moved === undefined) return;
-    setActive(moved);
-    event.preventDefault();
-  };
+  const ticksFor = useTimeTicks(from, to, zone);
+  const { onKeyDown } = useChartKeys({ count: buckets.length, active, onActive: setActive });
   const time = (at: number) => formatInstant(at, { zone, format: 'default' });
   const what = t(field.numeric ? 'statistics.average' : 'statistics.having', { field: field.name });
   return (

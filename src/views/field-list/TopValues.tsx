@@ -3,6 +3,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { use, useState } from 'react';
 import styled from 'styled-components';
+import { byLocale } from '@/domain/format/locale';
 import { formatCount } from '@/domain/format/number';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -107,7 +108,7 @@ function Top({
         />
       </Buttons>
       <Figures>
-        {formatCount(count)} · {share < MIN_SHARE ? '<\u00A01' : Math.round(share * 100)} %
+        {formatCount(count)} · {shareText(share)}
       </Figures>
       <Bar style={{ width: `${Math.max(1, share * 100)}%` }} />
     </Value>
@@ -130,6 +131,11 @@ const Tools = styled.div`
 
 /** Smaller shares would be rounded to zero. */
 const MIN_SHARE = 0.005;
+
+const wholePercent = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+const shareText = (share: number) =>
+  share < MIN_SHARE ? `<\u00A0${wholePercent().format(0.01)}` : wholePercent().format(share);
+
 const WIDTHS = ['72%', '51%', '34%'];
 
 const Words = styled.p`

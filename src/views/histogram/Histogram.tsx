@@ -17,7 +17,7 @@ import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
 import { histogramData, withoutLevels, type HistogramData } from './histogram-data';
 import { windowOfBars } from './window-of-bars';
 import { HistogramChart, LazyHistogramTable } from './HistogramChart';
-import { levelColour } from './level-colour';
+import { levelColour, levelPattern } from './level-colour';
 
 export type HistogramProps = {
   execution: Execution;
@@ -86,12 +86,14 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
                 key: level,
                 name: levelGroupName(level),
                 colour: colourOf(level),
+                place: levelPattern(level),
                 mark: {
                   groups: [{ field: 'level', value: level }],
                   range: histogram.effective_timerange,
                 },
               }))}
               inline
+              sample="fill"
               {...settings}
             />
           </Levels>

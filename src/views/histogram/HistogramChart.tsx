@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
-import styled, { useTheme } from 'styled-components';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
 import { formatCount, formatTick } from '@/domain/format/number';
-import { timeTicks } from '@/domain/format/time-ticks';
 import { levelGroupName } from '@/shared/message/text/group-name';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { BarChart } from '@/shared/chart-boundary/lazy-bar-chart';
+import { useTimeTicks } from '@/shared/chart-boundary/use-time-ticks';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { intervalText } from '@/views/chart-tip/interval-text';
 import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import type { Bucket, HistogramData } from './histogram-data';
+import { levelPattern } from './level-colour';
 import type { HistogramTableProps } from './HistogramTable';
 
 const HistogramTable = lazyComponent(async () => (await import('./HistogramTable')).HistogramTable);
@@ -33,12 +34,8 @@ type HistogramChartProps = {
   onZoom: (from: number, to: number) => void;
 };
 
-/** Width of a tick with its label, in characters. */
-const TICK_ROOM = 9;
-
 /** One tab stop, see `useChartKeys`; Enter zooms to a bar or to the selected bars. */
 export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartProps) {
-  const theme = useTheme();
   const [active, setActive] = useState<number>();
   const {
     axis: { from, to },
@@ -47,11 +44,8 @@ export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartP
   } = data;
   const bucket = active === undefined ? undefined : buckets[active];
   const colours = useMemo(() => levels.map(colourOf), [levels, colourOf]);
-  const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
-  const ticksFor = useCallback(
-    (width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))),
-    [from, to, zone, tickWidth],
-  );
+  const patterns = useMemo(() => levels.map(levelPattern), [levels]);
+  const ticksFor = useTimeTicks(from, to, zone);
   const pick = (index: number) => {
     const picked = buckets[index];
     if (picked) onZoom(picked.start, picked.end);
@@ -94,6 +88,7 @@ export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartP
             to={to}
             bars={buckets}
             colours={colours}
+            patterns={patterns}
             ticksFor={ticksFor}
             tickText={formatTick}
             active={active}

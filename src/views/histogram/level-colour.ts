@@ -7,6 +7,9 @@ export function knownLevelColour(level: string, theme: Theme): string | undefine
   return severity === undefined ? undefined : theme.level[severity];
 }
 
+/** The number of a level's pattern where colours are forced. Unknown levels share one as well. */
+export const levelPattern = (level: string): number => levelOf(level) ?? 0;
+
 /** A level has the same colour everywhere; unknown levels share a neutral one. */
 export const levelColour = (level: string, theme: Theme): string =>
   knownLevelColour(level, theme) ?? theme.color.lineStrong;

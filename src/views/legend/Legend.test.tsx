@@ -7,15 +7,18 @@ import { expect, it, vi } from 'vitest';
 import { themes } from '@/theme/theme';
 import { Legend } from './Legend';
 
-function Shown({ names, onColour }: { names: readonly string[]; onColour: () => void }) {
+type ShownProps = { names: readonly string[]; onColour: () => void; sample?: 'fill' | 'line' };
+function Shown({ names, onColour, ...look }: ShownProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <Legend
-        entries={names.map((name) => ({
+        {...look}
+        entries={names.map((name, place) => ({
           key: name,
           name,
           colour: '#2f55d4',
+          place,
           mark: { groups: [], range: { type: 'absolute', from: '', to: '' } },
         }))}
         chosen={new Map()}
@@ -97,4 +100,31 @@ it('shows long legends in pages', async () => {
   expect(settings('host-99')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Next series' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
+});
+
+it('shows patterns and dashes of series where colours are forced', async () => {
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(forced-colors: active)',
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ThemeProvider theme={themes.teint}>
+        <Shown names={['web', 'mail', 'db']} onColour={() => {}} sample="line" />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  const dashes = () =>
+    [...container.querySelectorAll('svg path[stroke]')].map((path) =>
+      path.getAttribute('stroke-dasharray'),
+    );
+  await expect.poll(dashes).toEqual([null, '9,9', '3,3']);
+  // A hidden series is struck out instead, and the others keep theirs.
+  await userEvent.click(toggle('web'));
+  expect(dashes()).toEqual(['9,9', '3,3']);
+  media.mockRestore();
 });

@@ -4,14 +4,18 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { useMedia } from '@/ui/media/use-media';
 import { Popover } from '@/ui/popover/Popover';
 import type { LegendActions, LegendEntry, SeriesSettings } from './legend-entry';
+import type { SeriesSampleKind } from './SeriesSample';
 import { Swatch } from './Swatch';
 import { isolated, toggled } from './visibility';
 
 type LegendProps = LegendActions &
   SeriesSettings & {
     entries: readonly LegendEntry[];
+    /** How the chart draws its series, for readers who cannot rely on colours. */
+    sample?: SeriesSampleKind;
     /** In a line of text, instead of in columns below a chart. */
     inline?: boolean;
   };
@@ -24,7 +28,8 @@ const PER_PAGE = 50;
  * Alt shows it alone, and its name opens its settings and the actions on its values. It is one tab
  * stop: arrow keys move within it.
  */
-export function Legend({ entries, inline = false, ...settings }: LegendProps) {
+export function Legend({ entries, inline = false, sample, ...settings }: LegendProps) {
+  const isForced = useMedia('(forced-colors: active)');
   const { hidden, onHidden } = settings;
   const [page, setPage] = useState(0);
   const [stop, setStop] = useState(0);
@@ -44,7 +49,7 @@ export function Legend({ entries, inline = false, ...settings }: LegendProps) {
         }
       >
         {shown.map((entry, i) => {
-          const { key, name, colour } = entry;
+          const { key, name, colour, place } = entry;
           const isHidden = hidden.has(key);
           /** Alone with Alt, which must not open the settings as well. */
           const isolateWithAlt = (event: MouseEvent) => {
@@ -69,7 +74,13 @@ export function Legend({ entries, inline = false, ...settings }: LegendProps) {
                 onClick={() => onHidden(toggled(hidden, key))}
                 onDoubleClick={() => isolate(key)}
               >
-                <Swatch style={isHidden ? { borderColor: colour } : { background: colour }} />
+                <Suspense fallback={null}>
+                  {isForced && sample && place !== undefined && !isHidden ? (
+                    <SeriesSample kind={sample} colour={colour} place={place} />
+                  ) : (
+                    <Swatch style={isHidden ? { borderColor: colour } : { background: colour }} />
+                  )}
+                </Suspense>
               </Toggle>
               <Popover
                 label={t('legend.configuration', { name })}
@@ -141,6 +152,9 @@ const LegendPanel = lazyComponent(
     async () => (await import('./LegendPanel')).LegendPanel,
   ),
 );
+const SeriesSample = lazyComponent(async () => (await import('./SeriesSample')).SeriesSample, {
+  preload: false,
+});
 const LegendPages = lazyComponent(
   withTexts(['charts'], async () => (await import('./LegendPages')).LegendPages),
 );
@@ -191,6 +205,14 @@ const Toggle = styled.button`
   }
   &[aria-pressed='false'] span {
     border: ${({ theme }) => theme.line.hair} solid;
+  }
+  /* The usual line of what is pressed would cover the sample; what is hidden is struck out. */
+  @media (forced-colors: active) {
+    margin-inline-end: ${({ theme }) => theme.space.xs};
+    border: 0;
+    &&:not(:focus-visible) {
+      outline: none;
+    }
   }
   @media (pointer: coarse) {
     min-width: ${({ theme }) => theme.height.touch};

@@ -5,6 +5,8 @@ export type LegendEntry = {
   key: string;
   name: string;
   colour: string;
+  /** The number of its pattern, dash or symbol where colours are forced; without one it has none. */
+  place?: number;
   /** The values that the messages of the series have in common. */
   mark: Mark;
 };

@@ -48,10 +48,10 @@ it('of a dashboard are listed with their changes, and reverted to', async () => 
     'Page "Payments" added',
   );
   await actor.click(dialog.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByRole('dialog', { name: /^Version of/ })).toHaveTextContent('First');
+  expect(await screen.findByRole('dialog', { name: /^Version from/ })).toHaveTextContent('First');
   expect(await screen.findAllByText('payment refused')).not.toHaveLength(0);
   await actor.click(screen.getByRole('button', { name: 'Revert to this version' }));
-  await screen.findByText(/^Reverted to the version of/);
+  await screen.findByText(/^Reverted to the version from/);
   expect(screen.queryByRole('tab', { name: 'Payments' })).toBeNull();
   expect((await actions()).getByText('Unsaved changes')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Undo' }));

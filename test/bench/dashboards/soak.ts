@@ -4,7 +4,7 @@ import { until, type RunningNode } from '../../e2e/node';
 import { heap, launch } from '../browser';
 import { random } from '../logs';
 import type { Figure } from '../report';
-import { makeScreen, makeToken, makeWall, withdrawToken } from './wall';
+import { makeScreen, makeToken, makeWall, revokeToken } from './wall';
 
 /** How often all widgets are refreshed: once a second at most, so that all of it takes hours. */
 const REFRESHES = Number(process.env['BENCH_SOAK'] ?? 10_000);
@@ -131,12 +131,12 @@ async function renewToken(
   tokenId: string,
   blanks: string[],
 ): Promise<void> {
-  await withdrawToken(node, tokenId);
-  await page.getByText(/^Access was withdrawn/).waitFor();
+  await revokeToken(node, tokenId);
+  await page.getByText(/^Access was revoked/).waitFor();
   await look(page, blanks);
   const { token } = await makeToken(node);
   await page.evaluate((fragment) => (location.hash = fragment), wallFragment(token));
-  await page.getByText(/^Access was withdrawn/).waitFor({ state: 'detached' });
+  await page.getByText(/^Access was revoked/).waitFor({ state: 'detached' });
 }
 
 /**

@@ -103,7 +103,7 @@ export async function makeToken(node: RunningNode): Promise<{ id: string; token:
   return body as { id: string; token: string };
 }
 
-export async function withdrawToken(node: RunningNode, tokenId: string): Promise<void> {
+export async function revokeToken(node: RunningNode, tokenId: string): Promise<void> {
   const { id } = (await node.api('GET', `/users/${READER}`)).body as { id: string };
   await node.api('DELETE', `/users/${id}/tokens/${tokenId}`);
 }

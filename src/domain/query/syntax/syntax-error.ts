@@ -2,13 +2,12 @@
 export const SYNTAX_TEXTS = {
   incomplete: 'the query ends where a term is expected',
   unexpected: 'unexpected "{{part}}"',
-  openPhrase: 'a quotation mark is opened and never closed',
-  openRegexp:
-    'a regular expression is opened with / and never closed; a plain slash is written \\/',
-  trailingBackslash: 'a backslash needs a character after it',
-  strayBracket: '"{{part}}" closes nothing; write \\{{part}} to search for it',
-  badBoost: 'after ^ a number is expected',
-  badEscape: '\\u needs four hexadecimal digits',
+  openPhrase: 'a quotation mark is not closed',
+  openRegexp: 'a regular expression that starts with / is not closed; write \\/ for a plain slash',
+  trailingBackslash: 'a backslash must be followed by a character',
+  strayBracket: 'unmatched "{{part}}"; write \\{{part}} to search for it',
+  badBoost: 'a number is expected after ^',
+  badEscape: 'four hexadecimal digits are expected after \\u',
   badFuzziness: 'a whole number of edits is expected after ~',
   tooDeep: 'too many parentheses are nested',
 } as const;

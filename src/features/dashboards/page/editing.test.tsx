@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import { newIds } from '@/views/saving/new-ids';
@@ -33,6 +33,19 @@ it('of a widget shows the range of the filter instead of its own, and asks nothi
   expect(await screen.findByText(/disabled because a filter applies to all widgets/)).toBeVisible();
   await screen.findByText('Figures');
   expect(await timeranges()).toEqual([{ type: 'relative', from: 3600 }]);
+
+  // The widget's own settings stay in sight, and apply again without the filter.
+  const own = within(screen.getByRole('group', { name: 'Query of the widget' }));
+  const [range, search] = ['Time range: Last day', 'Search'].map((name) =>
+    own.getByRole('button', { name }),
+  );
+  expect(range).toBeDisabled();
+  expect(search).toBeDisabled();
+  expect(own.getByRole('textbox', { name: 'Query' })).toBeDisabled();
+  const editor = within(screen.getByRole('region', { name: 'Edit "Course"' }));
+  await actor.click(editor.getByRole('button', { name: 'Reset filter' }));
+  expect(range).toBeEnabled();
+  expect(search).toBeEnabled();
 });
 
 it('of a widget is not opened for readers by a link to it', async () => {

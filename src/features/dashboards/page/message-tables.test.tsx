@@ -93,7 +93,7 @@ it('tells the age of rows that somebody reads, and that newer ones wait', async 
     },
   ]);
   await actor.keyboard('r');
-  expect(await within(card).findByText(/, newer rows wait$/)).toBeVisible();
+  expect(await within(card).findByText(/, newer rows available$/)).toBeVisible();
   expect(within(card).queryByText('payment accepted')).toBeNull();
   await actor.click(within(card).getByRole('button', { name: '1 new message' }));
   expect(await within(card).findByText('payment accepted')).toBeVisible();

@@ -75,23 +75,23 @@ it('is set up from nothing, connected, shown on a wall, and ends with its token'
   expect(document.title).toMatch(/^Shop – First/);
 
   cutNetwork(true);
-  expect(await screen.findByText(/^The server does not respond\. Data as of/)).toBeVisible();
+  expect(await screen.findByText(/^The server is not responding\. Data as of/)).toBeVisible();
   expect(screen.getByText('payment refused')).toBeVisible();
   cutNetwork(false);
-  await waitFor(() => expect(screen.queryByText(/^The server does not respond/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^The server is not responding/)).toBeNull());
 
   const { users } = await backend();
   const reader = users.byName('screen-lobby');
   if (!reader) throw new Error('The wizard made no user.');
   await users.save({ ...reader, tokens: {} });
-  expect(await screen.findByText(/^Access was withdrawn\. Data as of/)).toBeVisible();
+  expect(await screen.findByText(/^Access was revoked\. Data as of/)).toBeVisible();
   expect(screen.getByText('payment refused')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 
   // A new address differs only in its fragment: nothing is loaded again.
   await users.save({ ...reader, tokens: reader.tokens });
   await act(() => wall.router.navigate(`/dashboards/wall/${id}#key=${token}`));
-  await waitFor(() => expect(screen.queryByText(/^Access was withdrawn/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Access was revoked/)).toBeNull());
   expect(wall.router.state.location.hash).toBe('');
 });
 

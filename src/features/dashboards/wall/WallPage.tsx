@@ -44,7 +44,7 @@ export function WallPage() {
   );
 }
 
-/** The wall says by itself that the server does not respond. */
+/** The wall says by itself that the server is not responding. */
 const WithoutBanner = createGlobalStyle`
   body [data-bottom-banner] {
     display: none;

@@ -96,7 +96,7 @@ it('says why a user is not allowed, for as long as that is so', async () => {
   if (!reader) throw new Error('There is no reader.');
   await users.save({ ...reader, permissions: [...reader.permissions, 'streams:edit'] });
   await readAgain(['wall', 'access']);
-  const title = 'This user is not allowed on screens';
+  const title = 'This user cannot be used for screens';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText('streams:edit')).toBeVisible();
   await readAgain(['wall', 'access']);

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import styled from 'styled-components';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
 import { SystemPage } from '../page/layout';
 import { NodeName } from '../cluster/NodeName';
 import { Part, Quiet } from '../page/Part';
+import { ReloadButton } from '../page/ReloadButton';
 import { useNodeWay } from '../cluster/use-node-way';
 import { When } from '../page/When';
 
@@ -20,7 +19,7 @@ type DumpPageProps = {
 
 /** A text dump of a node, with the time it was requested. */
 export function DumpPage({ title, description, nodeId, query }: DumpPageProps) {
-  const { data, isFetching, dataUpdatedAt, refetch } = query;
+  const { data, dataUpdatedAt } = query;
   const above = useNodeWay(nodeId);
   const actions = (
     <Tools>
@@ -28,15 +27,7 @@ export function DumpPage({ title, description, nodeId, query }: DumpPageProps) {
       {data !== undefined && data !== '' && (
         <CopyText variant="secondary" text={() => data} label={t('system.copyDump')} />
       )}
-      <Button
-        icon={<RefreshCw aria-hidden size="1.1em" />}
-        aria-disabled={isFetching || undefined}
-        onClick={() => {
-          if (!isFetching) void refetch();
-        }}
-      >
-        {t(isFetching ? 'system.reloading' : 'system.reload')}
-      </Button>
+      <ReloadButton query={query} />
     </Tools>
   );
   return (

@@ -136,9 +136,9 @@ it('names nodes that are silent, and shows levels as text where they may not be 
 
 it('sets the level of a logger that is not listed', async () => {
   const { actor } = await renderAt('/system/logging');
-  const form = within(await screen.findByRole('form', { name: 'Set level' }));
+  const form = within(await screen.findByRole('group', { name: 'Set level' }));
   await actor.click(form.getByRole('button', { name: 'Set level' }));
-  expect(form.getByText('Enter the name of a logger.')).toBeVisible();
+  expect(await form.findByText('Field is required.')).toBeVisible();
   await actor.type(form.getByRole('textbox'), ' org.example.Mail ');
   await actor.selectOptions(form.getByRole('combobox', { name: 'New level' }), 'trace');
   await actor.click(form.getByRole('button', { name: 'Set level' }));
@@ -146,4 +146,5 @@ it('sets the level of a logger that is not listed', async () => {
     await screen.findByRole('combobox', { name: 'Level of logger org.example.Mail' }),
   ).toHaveValue('trace');
   expect(form.getByRole('textbox')).toHaveValue('');
+  expect(form.getByRole('textbox')).toHaveFocus();
 });

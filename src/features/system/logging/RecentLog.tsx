@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
 import { CopyText } from '@/shared/copy-text/CopyText';
 import { paginationTexts } from '@/shared/lists/list-texts';
 import { t } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
 import { pageCount } from '@/ui/pagination/page-numbers';
 import { Pagination } from '@/ui/pagination/Pagination';
 import { Select } from '@/ui/select/Select';
 import { PlainList } from '../page/layout';
 import { Part, Quiet } from '../page/Part';
+import { ReloadButton } from '../page/ReloadButton';
 import { isAsSevere, readLog, type LogEntry } from './log-entries';
 import { LogEntryRow } from './LogEntryRow';
 import { loggingQueries, RECENT_ENTRIES } from './queries';
@@ -22,7 +21,7 @@ const PER_PAGE = 50;
 export function RecentLog() {
   const query = useQuery(loggingQueries.recent());
   const [level, setLevel] = useState('trace');
-  const { data, isFetching, refetch } = query;
+  const { data } = query;
   const entries = readLog(data ?? '');
   const shown = entries.filter((entry) => isAsSevere(entry, level));
   const actions = (
@@ -48,15 +47,7 @@ export function RecentLog() {
           label={t('system.copyLogAll')}
         />
       )}
-      <Button
-        icon={<RefreshCw aria-hidden size="1.1em" />}
-        aria-disabled={isFetching || undefined}
-        onClick={() => {
-          if (!isFetching) void refetch();
-        }}
-      >
-        {t(isFetching ? 'system.reloading' : 'system.reload')}
-      </Button>
+      <ReloadButton query={query} />
     </Tools>
   );
   return (

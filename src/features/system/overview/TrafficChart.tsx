@@ -1,25 +1,23 @@
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { binaryStep } from '@/domain/format/binary-step';
 import { formatInstant } from '@/domain/format/instant';
 import { formatBytes } from '@/domain/format/number';
-import { timeTicks } from '@/domain/format/time-ticks';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { BarChart } from '@/shared/chart-boundary/lazy-bar-chart';
+import { useTimeTicks } from '@/shared/chart-boundary/use-time-ticks';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import type { TrafficBar } from './traffic-bars';
 import { TrafficTable } from './TrafficTable';
 
 type TrafficChartProps = { bars: readonly TrafficBar[]; from: number; to: number; zone: string };
 
-/** Width of a tick with its label, in characters. */
-const TICK_ROOM = 9;
-
 /**
- * The chart is one tab stop: arrow keys move between bars, and a line below describes the current
- * one. Dragging zooms in.
+ * The chart is one tab stop, see `useChartKeys`; a line below describes the current bar. Dragging
+ * zooms in.
  */
 export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChartProps) {
   const theme = useTheme();
@@ -28,25 +26,10 @@ export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChart
   const [active, setActive] = useState<number>();
   const bar = active === undefined ? undefined : bars[active];
   const colours = useMemo(() => [theme.color.accent], [theme]);
-  const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
-  const ticksFor = useCallback(
-    (width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))),
-    [from, to, zone, tickWidth],
-  );
+  const ticksFor = useTimeTicks(from, to, zone);
   const time = (at: number) => formatInstant(at, { zone, format: 'withTimeZone' });
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const end = bars.length - 1;
-    const moved = {
-      ArrowRight: Math.min(end, (active ?? -1) + 1),
-      ArrowLeft: Math.max(0, (active ?? end + 1) - 1),
-      Home: 0,
-      End: end,
-    }[event.key];
-    if (moved === undefined) return;
-    setActive(moved);
-    event.preventDefault();
-  };
+  const { onKeyDown } = useChartKeys({ count: bars.length, active, onActive: setActive });
 
   return (
     <ChartBoundary fallback={<TrafficTable bars={bars} zone={zone} />}>

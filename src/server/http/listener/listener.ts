@@ -26,7 +26,7 @@ export function createListener({ handle, log }: ListenerOptions): RequestListene
         log(error);
         return secured(
           problemResponse(
-            new Problem(500, 'The node failed to answer this request. Its log has the reason.'),
+            new Problem(500, 'The node failed to answer this request. The reason is in its log.'),
           ),
         );
       }

@@ -35,7 +35,7 @@ function filterTest(value: string, type: Type): Test {
   const [from = '', to = ''] = hasRange ? value.split('><') : [];
   for (const bound of hasRange ? [from, to] : [value]) {
     if ((bound !== '' || !hasRange) && comparable(bound, type) === undefined)
-      throw wrong(`"${bound}" is no ${type.toLowerCase()}`);
+      throw wrong(`"${bound}" is not a valid ${type.toLowerCase()}`);
   }
   if (!hasRange) return comparing('=', value, type);
   const tests = [

@@ -101,8 +101,8 @@ describe('filters', () => {
       'nonsense',
       'Invalid argument in search query: Wrong filter expression, <field_name>:<field_value> format should be used',
     ],
-    ['size:big', 'Invalid argument in search query: "big" is no int'],
-    ['created_at:a><b', 'Invalid argument in search query: "a" is no date'],
+    ['size:big', 'Invalid argument in search query: "big" is not a valid int'],
+    ['created_at:a><b', 'Invalid argument in search query: "a" is not a valid date'],
   ])('%s is refused', (filters, message) => {
     expect(() => ask(`filters=${filters}`)).toThrow(message);
   });

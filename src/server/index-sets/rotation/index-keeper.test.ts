@@ -18,6 +18,7 @@ function keeping(...sets: StoredIndexSet[]) {
     settle: async () => undefined,
     now: () => clock.now,
     log: (line) => lines.push(line),
+    note: (line) => lines.push(line),
   });
   return {
     clock,
@@ -52,9 +53,9 @@ it('makes the first index, then the next when one is full, and deletes the oldes
   }
   expect(names()).toEqual(['a_1', 'a_2']);
   expect(lines).toEqual([
-    'a_1 takes the new messages of “A” in the place of a_0: it holds more than 100 messages.',
-    'a_2 takes the new messages of “A” in the place of a_1: it holds more than 100 messages.',
-    'a_0 of “A” was deleted: its time is over.',
+    'Index set “A” was rotated to a_1: a_0 holds more than 100 messages.',
+    'Index set “A” was rotated to a_2: a_1 holds more than 100 messages.',
+    'a_0 was deleted by the retention of index set “A”.',
   ]);
 });
 

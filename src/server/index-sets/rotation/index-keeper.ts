@@ -13,8 +13,10 @@ export type IndexKeeperOptions = {
   settle: () => Promise<void>;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Called with a line for each index that is created, closed or removed, and for failures. */
+  /** Called with a line for each failure. */
   log: (line: string) => void;
+  /** Called with a line for each index that is created, closed or removed. */
+  note: (line: string) => void;
 };
 
 /** Rotates index sets and retires old indices. */
@@ -31,6 +33,7 @@ export function createIndexKeeper({
   settle,
   now,
   log,
+  note,
 }: IndexKeeperOptions): IndexKeeper {
   /**
    * As in Graylog, periods that are not aligned to the calendar are counted from rotation to
@@ -63,9 +66,7 @@ export function createIndexKeeper({
     const reason = reasonFor(set, write, all);
     if (reason === undefined) return;
     const made = await indices.cycle(family);
-    log(
-      `${made.name} takes the new messages of “${set.title}” in the place of ${write.name}: ${reason}.`,
-    );
+    note(`Index set “${set.title}” was rotated to ${made.name}: ${write.name} ${reason}.`);
   }
 
   function reasonFor(
@@ -96,8 +97,8 @@ export function createIndexKeeper({
       if (stopped) return;
       if (action === 'delete') await indices.remove(name);
       else await indices.close(name);
-      log(
-        `${name} of “${set.title}” was ${action === 'delete' ? 'deleted' : 'closed'}: its time is over.`,
+      note(
+        `${name} was ${action === 'delete' ? 'deleted' : 'closed'} by the retention of index set “${set.title}”.`,
       );
     }
   }

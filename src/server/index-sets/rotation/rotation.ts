@@ -21,7 +21,7 @@ export type RotationState = {
   anchor: number | undefined;
 };
 
-/** Returns why the set has to be rotated, or undefined. `now` in milliseconds since the epoch. */
+/** Returns what the write index is, so that the set has to be rotated, or undefined. `now` in milliseconds since the epoch. */
 export function rotationReason(
   { rotation_strategy: strategy, retention_strategy }: Strategies,
   state: RotationState,
@@ -30,15 +30,15 @@ export function rotationReason(
   const { messages, bytes, createdAt } = state.write;
   if ('max_docs_per_index' in strategy)
     return messages > strategy.max_docs_per_index
-      ? `it holds more than ${strategy.max_docs_per_index} messages`
+      ? `holds more than ${strategy.max_docs_per_index} messages`
       : undefined;
   if ('max_size' in strategy)
-    return bytes > strategy.max_size ? `it is larger than ${strategy.max_size} bytes` : undefined;
+    return bytes > strategy.max_size ? `is larger than ${strategy.max_size} bytes` : undefined;
   if ('rotation_period' in strategy) {
     if (nextRotation(strategy, createdAt, state.anchor) > now) return undefined;
     return state.setIsEmpty && !strategy.rotate_empty_index_set
       ? undefined
-      : `a period of ${periodOf(strategy)} is over`;
+      : `has been written to for ${periodOf(strategy)}`;
   }
 
   if (messages === 0) return undefined;
@@ -48,9 +48,9 @@ export function rotationReason(
       (durationSeconds(strategy.index_lifetime_min) ?? 0)) *
     1000;
   if (age >= leeway && !retention_strategy.type.endsWith('.NoopRetentionStrategyConfig'))
-    return `it is older than its lifetime may vary, ${leeway / DAY_MS} days`;
-  if (bytes > GOOD_SIZE.most) return `it is larger than ${GOOD_SIZE.most} bytes`;
+    return `is older than ${leeway / DAY_MS} days`;
+  if (bytes > GOOD_SIZE.most) return `is larger than ${GOOD_SIZE.most} bytes`;
   return age >= DAY_MS && bytes >= GOOD_SIZE.least
-    ? `it is a day old and larger than ${GOOD_SIZE.least} bytes`
+    ? `is a day old and larger than ${GOOD_SIZE.least} bytes`
     : undefined;
 }

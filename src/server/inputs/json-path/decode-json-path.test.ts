@@ -90,5 +90,5 @@ test.each([
 });
 
 test('an invalid path is reported at once', () => {
-  expect(() => decode('store.book')).toThrow('"store.book" is no JSON path');
+  expect(() => decode('store.book')).toThrow('"store.book" is not a valid JSON path');
 });

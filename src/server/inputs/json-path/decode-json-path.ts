@@ -85,7 +85,7 @@ function compiled(path: string): jsonpath.JSONPathQuery {
     return jsonpath.compile(path);
   } catch (error) {
     throw new Error(
-      `"${path}" is no JSON path: ${error instanceof Error ? error.message : String(error)}.`,
+      `"${path}" is not a valid JSON path: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
 }

@@ -55,7 +55,7 @@ test('reports a problem and its end', async () => {
   let status = 503;
   const url = await serving((_, response) => void response.writeHead(status).end('{"n":1}'));
   const { writer, reports } = await polling(`${url}/data?key=secret`);
-  await eventually(() => expect(reports).toContain(`${url}/data answered with status 503.`));
+  await eventually(() => expect(reports).toContain(`${url}/data responded with status 503.`));
   status = 200;
   await writer.received(1);
   expect(reports.at(-1)).toBeUndefined();
@@ -89,8 +89,8 @@ test('stops at once and aborts a request in flight', async () => {
 
 test.each([
   [{ target_url: 'file:///etc/passwd' }, 'http:// or https://'],
-  [{ target_url: 'http://user:secret@127.0.0.1/' }, 'must not hold a user'],
-  [{ path: 'n' }, 'is no JSON path'],
+  [{ target_url: 'http://user:secret@127.0.0.1/' }, 'must not contain a user name'],
+  [{ path: 'n' }, 'is not a valid JSON path'],
   [{ headers: 'nonsense' }, 'has no colon'],
   [
     { encrypted_headers: 'X: geh\u0000eim' },

@@ -79,7 +79,7 @@ export function readDefinitions(yaml: string): FieldTypes {
       items = entry[2]?.split(',').map((one) => one.trim()) ?? [];
     } else if (item?.[1] !== undefined && line.trim() !== '---') items.push(item[1]);
     else if (line.trim() !== '' && line.trim() !== '---' && !line.trim().startsWith('#'))
-      throw new Error(`Line ${index + 1} of the NetFlow definitions is no definition.`);
+      throw new Error(`Line ${index + 1} of the NetFlow definitions is not valid.`);
   }
   complete();
   return types;

@@ -34,6 +34,6 @@ test('another key decrypts nothing', async () => {
 
 test('an invalid key file is reported and never overwritten', async () => {
   writeFileSync(join(folder, 'secrets.key'), 'oops');
-  await expect(openSecrets(folder)).rejects.toThrow('secrets.key is no key of this node');
+  await expect(openSecrets(folder)).rejects.toThrow('secrets.key is not a key of this node');
   expect(readFileSync(join(folder, 'secrets.key'), 'utf8')).toBe('oops');
 });

@@ -55,7 +55,7 @@ async function keyIn(directory: string): Promise<Buffer> {
   // An invalid key file is never overwritten: its secrets could not be decrypted any more.
   if (kept !== undefined)
     throw new Error(
-      `${path} is no key of this node. Put the right one back, or remove it: then secrets of inputs must be set again.`,
+      `${path} is not a key of this node. Restore the right one, or remove it; then the secrets of inputs must be set again.`,
     );
   const key = randomBytes(KEY_BYTES);
   await mkdir(directory, { recursive: true, mode: 0o700 });

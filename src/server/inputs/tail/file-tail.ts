@@ -37,7 +37,7 @@ export async function startFileTail({
   const folder = textSetting(input.configuration, 'path', '/var/log');
   const depth = numberSetting(input.configuration, 'depth', 2);
   const firstLines = Math.max(1, numberSetting(input.configuration, 'first_lines', 5_000));
-  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder.`);
+  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
 
   const take = takeLines({ input, writer, counters, now });
   const files = new Map<string, FollowedFile>();

@@ -270,7 +270,7 @@ describe('the GELF output over TCP', () => {
   it.each([
     [{ hostname: '' }, 'The output has no destination host.'],
     [{ port: 0 }, 'The output has no destination port.'],
-    [{ protocol: 'HTTP' }, 'The protocol of the output, HTTP, is none of TCP, TCP+TLS and UDP.'],
+    [{ protocol: 'HTTP' }, 'The protocol of the output is HTTP, but must be TCP, TCP+TLS or UDP.'],
   ])('with %j drops everything and says why', (more, text) => {
     const { deliveries } = delivering([shop(['gelf'])], [gelf(1, more)]);
     deliveries.offer([message(1)]);

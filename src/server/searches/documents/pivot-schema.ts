@@ -102,7 +102,7 @@ const direction = z.string().transform((text, context): PivotSort['direction'] =
   if (/^desc(ending)?$/i.test(text)) return 'Descending';
   context.addIssue({
     code: 'custom',
-    message: `"${text}" is no direction: Ascending or Descending is needed`,
+    message: `"${text}" is not a direction: use Ascending or Descending`,
   });
   return z.NEVER;
 });

@@ -56,7 +56,7 @@ const sortOrder = z.string().transform((text, context): SortOrder => {
   if (order === 'ASC' || order === 'DESC') return order;
   context.addIssue({
     code: 'custom',
-    message: `"${text}" is no sort order: ASC or DESC is needed`,
+    message: `"${text}" is not a sort order: use ASC or DESC`,
   });
   return z.NEVER;
 });

@@ -367,17 +367,17 @@ describe('pivots', () => {
   it.each([
     [
       { series: [{ type: 'avg', field: 'source' }] },
-      'Cannot compute avg(source): source is no numeric field.',
+      'Cannot compute avg(source): source is not a numeric field.',
     ],
     [{ series: [{ type: 'nope', field: 'source' }] }, 'No series handler registered for: nope.'],
     [
       { series: [{ type: 'percentage', field: 'level' }] },
       'No series handler registered for: percentage.',
     ],
-    [{ series: [{ type: 'avg' }] }, 'The series avg() needs a field.'],
+    [{ series: [{ type: 'avg' }] }, 'The function avg() requires a field.'],
     [
       { series: [{ type: 'percentile', field: 'level', percentile: 101 }] },
-      'A percentile lies between 0 and 100, not at 101.',
+      'A percentile must be between 0 and 100, not 101.',
     ],
     [
       { row_groups: [{ type: 'values', fields: ['message'] }] },
@@ -385,7 +385,7 @@ describe('pivots', () => {
     ],
     [
       { row_groups: [{ type: 'time', fields: ['source'], interval: '1h' }] },
-      'Cannot group by time: source is no date.',
+      'Cannot group by time: source is not a date.',
     ],
     [
       {

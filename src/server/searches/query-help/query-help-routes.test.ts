@@ -77,7 +77,7 @@ describe('validation', () => {
 
   it.each([
     ['level:1 AND message:/a{x}/', 'an integer is expected', [1, 12, 1, 26]],
-    ['level:1\nOR message:/[b-a]/', 'written backwards', [2, 3, 2, 18]],
+    ['level:1\nOR message:/[b-a]/', 'is reversed', [2, 3, 2, 18]],
     ['took_ms:{1 TO *}', 'open end', [undefined, undefined, undefined, undefined]],
   ])(
     'refuses %j, which can be read: %s',

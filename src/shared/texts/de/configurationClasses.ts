@@ -86,16 +86,16 @@ export const texts = {
   'configurations.threatsAbuse': 'Abuse.ch-Ransomware-Tracker',
   'configurations.threatsAbuseHelp': 'Nur aus Kompatibilität: Der Dienst wurde eingestellt.',
   'configurations.customizationLead':
-    'Wie Betreiber die Oberfläche dieses Servers angepasst haben, zum Beispiel öffentliche Mitteilungen und Farben.',
+    'Wie Betreiber die Konsole dieses Servers angepasst haben, zum Beispiel öffentliche Mitteilungen und Farben.',
   'configurations.noCustomization': 'Dieser Server hat keine Anpassungen.',
   'configurations.othersLead':
     'Weitere Konfigurationsklassen, die der Server gespeichert hat. Sie werden unverändert angezeigt und können hier nicht bearbeitet werden.',
   'configurations.noOthers': 'Der Server hat keine weiteren Einstellungen gespeichert.',
-  'configurations.telemetryLead': 'Nutzungsdaten darüber, wie mit der Oberfläche gearbeitet wird.',
-  'configurations.telemetryHere': 'Diese Oberfläche',
-  'configurations.telemetryOthers': 'Graylogs eigene Oberfläche, für Ihr Konto',
+  'configurations.telemetryLead': 'Nutzungsdaten darüber, wie mit der Konsole gearbeitet wird.',
+  'configurations.telemetryHere': 'Diese Konsole',
+  'configurations.telemetryOthers': 'Graylogs eigene Konsole, für Ihr Konto',
   'configurations.telemetryEmbedded':
-    'Diese Oberfläche und dieser Knoten senden nie Nutzungsdaten. Es gibt nichts abzuschalten.',
+    'Diese Konsole und dieser Knoten senden nie Nutzungsdaten. Es gibt nichts abzuschalten.',
   'configurations.telemetryRefuse': 'Ausschalten',
   'configurations.telemetryRefused': 'Die Telemetrie ist für Ihr Konto ausgeschaltet.',
   'configurations.telemetryNotUpdated':

@@ -22,9 +22,9 @@ export const texts: Translation<typeof english> = {
   'edition.embedded':
     'Der eingebettete Knoten hat keine Enterprise-Edition. Es gibt sie für Graylog-Server, mit denen diese Konsole verbunden werden kann.',
   'edition.step.plugin':
-    'Installieren Sie auf jedem Knoten das Enterprise-Paket zur Version des Servers und starten Sie die Knoten neu.',
-  'edition.step.license': 'Beziehen Sie eine Lizenz von Graylog, Inc.',
-  'edition.step.import': 'Importieren Sie sie auf der Lizenzseite der Konsole von Graylog.',
+    'Auf jedem Knoten das Enterprise-Paket zur Version des Servers installieren und die Knoten neu starten.',
+  'edition.step.license': 'Eine Lizenz von Graylog, Inc. beziehen.',
+  'edition.step.import': 'Sie auf der Lizenzseite der Konsole von Graylog importieren.',
   'edition.features': 'Enterprise-Funktionen',
   'edition.featuresLead':
     'Für diese Funktionen werden die Enterprise-Lizenz und das Enterprise-Plugin benötigt:',
@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = {
     'Suchfilter: Teile von Abfragen, die mehrere Suchen gemeinsam nutzen.',
   'edition.feature.security': 'Sicherheit: Erkennung von Anomalien und Untersuchungen.',
   'edition.notHere':
-    'Diese Konsole hat noch keine Seiten für die Funktionen der Enterprise-Plugins. Verwenden Sie dafür die Konsole von Graylog.',
+    'Diese Konsole hat noch keine Seiten für die Funktionen der Enterprise-Plugins. Dafür die Konsole von Graylog verwenden.',
   'edition.securityLead': 'Erkennung von Bedrohungen und Anomalien.',
   'edition.securityHere': 'Graylog Security',
 };

@@ -13,7 +13,7 @@ export const texts: Translation<typeof english> = {
   'fieldWidgets.compareTitle': '{{field}} mit einem anderen Feld vergleichen',
   'fieldWidgets.other': 'Feld',
   'fieldWidgets.compareHelp':
-    'Zwei Zahlen erscheinen als Mittelwerte im Zeitverlauf, eine Zahl nach den Werten eines anderen Felds, zwei andere Felder als Anzahl der Nachrichten je Wertepaar.',
+    'Zwei Zahlenfelder erscheinen als Durchschnitte im Zeitverlauf, ein Zahlenfeld und ein anderes als Durchschnitt je Wert, zwei andere Felder als Anzahl der Nachrichten je Wertepaar.',
   'fieldWidgets.create': 'Diagramm erstellen',
   'fieldWidgets.typesFailed': 'Die Felder konnten nicht geladen werden.',
   'fieldWidgets.notComparable': '{{field}} enthält Volltext, nach dem nicht gruppiert werden kann.',

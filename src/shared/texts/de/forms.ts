@@ -39,7 +39,7 @@ export const texts = {
   'forms.deleted': 'Inzwischen gelöscht',
   'forms.deletedLead': 'Jemand anderes hat dies während der Bearbeitung gelöscht.',
   'forms.deletedDraft': 'Die Änderungen bleiben als Entwurf in diesem Browser.',
-  'forms.createAgain': 'Erneut anlegen',
+  'forms.createAgain': 'Erneut erstellen',
 
   'leave.title': 'Wirklich verlassen?',
   'leave.draftStays':

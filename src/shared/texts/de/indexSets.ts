@@ -6,7 +6,7 @@ export const texts = {
   'indexSets.title': 'Indizes',
   'indexSets.lead':
     'Wo Nachrichten gespeichert werden, wie lange sie aufbewahrt und wann Indizes rotiert und gelöscht werden.',
-  'indexSets.empty': 'Es gibt keine Index-Sets, die Sie sehen dürfen.',
+  'indexSets.empty': 'Für Index-Sets fehlt die Berechtigung.',
   'indexSets.loading': 'Index-Set wird geladen',
   'indexSets.sets': 'Index-Sets',
   'indexSets.new': 'Neues Index-Set',
@@ -74,8 +74,8 @@ export const texts = {
   'indexSets.finalSize': 'Endgröße',
   'indexSets.about': 'Etwa {{size}}',
   'indexSets.writers': 'Streams, die hierher schreiben',
-  'indexSets.noWriters': 'Kein Stream, den Sie sehen dürfen, schreibt in dieses Index-Set.',
-  'indexSets.paused': 'Pausiert',
+  'indexSets.noWriters': 'Keiner der sichtbaren Streams schreibt in dieses Index-Set.',
+  'indexSets.paused': 'Angehalten',
   'indexSets.allStreams': 'Alle {{streams}} Streams',
   'indexSets.settings': 'Rotation und Aufbewahrung',
   'indexSets.created': 'Erstellt',
@@ -121,15 +121,15 @@ export const texts = {
     'Suchen finden ihre Nachrichten nicht mehr, bis die Indizes wieder geöffnet werden. Sie belegen weiterhin Speicherplatz.',
   'indexSets.deleteManyIndicesMeans': 'Die Nachrichten darin werden endgültig gelöscht.',
   'indexSets.closedNotCounted_one':
-    'Der Inhalt von {{indices}} geschlossenen Index ist nicht mitgezählt.',
+    'Der Inhalt von {{indices}} geschlossenem Index ist nicht mitgezählt.',
   'indexSets.closedNotCounted_other':
     'Der Inhalt von {{indices}} geschlossenen Indizes ist nicht mitgezählt.',
   'indexSets.writtenBy': 'Streams, die in dieses Index-Set schreiben: {{streams}}',
   'indexSets.moreStreams_one': 'und {{streams}} weiterer',
   'indexSets.moreStreams_other': 'und {{streams}} weitere',
   'indexSets.writeIndexStays':
-    'Der Schreibindex kann weder geschlossen noch gelöscht werden. Rotieren Sie zuerst das Index-Set.',
-  'indexSets.mayNotChange': 'Sie dürfen diesen Index weder schließen noch löschen.',
+    'Der Schreibindex kann weder geschlossen noch gelöscht werden. Zuerst das Index-Set rotieren.',
+  'indexSets.mayNotChange': 'Es fehlt die Berechtigung, diesen Index zu schließen oder zu löschen.',
 
   'indexSets.rotate': 'Jetzt rotieren…',
   'indexSets.rotateNow': 'Index-Set rotieren',
@@ -158,7 +158,7 @@ export const texts = {
   'indexSets.delete': 'Index-Set löschen',
   'indexSets.deleteMany': '{{count}} Index-Sets löschen',
   'indexSets.deleteMeans':
-    'Streams dürfen es nicht verwenden: Wählen Sie dort zuerst ein anderes Index-Set.',
+    'Streams dürfen es nicht verwenden: Dort zuerst ein anderes Index-Set wählen.',
   'indexSets.deleted': '{{name}} gelöscht',
   'indexSets.deleteData': 'Auch die Indizes und Nachrichten löschen',
   'indexSets.deletesData':
@@ -170,7 +170,7 @@ export const texts = {
   'indexSets.name': 'Index-Set',
   'indexSets.description': 'Beschreibung',
   'indexSets.prefixHelp':
-    'Danach heißen die Indizes, etwa web_0. Kleinbuchstaben, Ziffern, _, + und -; kann später nicht geändert werden und darf nicht mit dem Präfix eines anderen Index-Sets beginnen.',
+    'Anfang der Namen der Indizes, zum Beispiel web_0. Kleinbuchstaben, Ziffern, _, + und -; kann später nicht geändert werden und darf nicht mit dem Präfix eines anderen Index-Sets beginnen.',
   'indexSets.badPrefix':
     'Nur Kleinbuchstaben, Ziffern, _, + und -, beginnend mit einem Buchstaben oder einer Ziffer.',
   'indexSets.analyzerHelp': 'Wie Text in Wörter zerlegt wird; kann später nicht geändert werden.',

@@ -232,7 +232,7 @@ export const texts = {
     '{{title}} ist empfangsbereit. Programme können nun dorthin senden; ihre Nachrichten erscheinen in der Suche.',
   'inputs.doneSearch': 'Empfangene Nachrichten durchsuchen',
   'inputs.doneInput': 'Input und Anleitung zum Senden ansehen',
-  'inputs.doneStreams': 'Nachrichten in Streams sortieren',
+  'inputs.doneStreams': 'Nachrichten in Streams einsortieren',
   'inputs.doneAnother': 'Andere Logs senden',
 
   'inputs.file': 'Datei von diesem Rechner',

@@ -4,7 +4,7 @@ export const texts = {
   'maps.groupingHelp':
     'Nach einem Feld mit Koordinaten wie 48.1,11.6 oder mit Ländercodes wie DE oder DEU gruppieren.',
   'maps.noPlaceFields':
-    'Kein Feld dieses Servers sieht nach einem Ort aus. Der Geo-Location-Prozessor ergänzt Nachrichten mit IP-Adressen um Koordinaten und Länder; eine Administratorin oder ein Administrator richtet ihn in den Konfigurationen ein.',
+    'Kein Feld auf diesem Server enthält Orte. Der Geo-Location-Prozessor ergänzt Nachrichten mit IP-Adressen um Koordinaten und Länder; ein Administrator kann ihn in der Konfiguration einrichten.',
   'maps.tilesFailed':
     'Kartenkacheln konnten nicht von {{host}} geladen werden. Die Karte zeigt nur Länder.',
   'maps.noPlaces_one': 'Der einzige Wert ist kein Ort und wird daher als Tabelle angezeigt.',

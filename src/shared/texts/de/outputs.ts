@@ -7,7 +7,7 @@ export const texts = {
   'outputs.lead':
     'Outputs senden Kopien der Nachrichten von Streams an andere Systeme, sobald sie eintreffen.',
   'outputs.empty':
-    'Ein Output sendet alle Nachrichten der Streams, zu denen er gehört, zum Beispiel an ein anderes Graylog. Einen Output anlegen und einem Stream hinzufügen.',
+    'Ein Output sendet alle Nachrichten der Streams, zu denen er gehört, zum Beispiel an ein anderes Graylog. Einen Output erstellen und einem Stream hinzufügen.',
   'outputs.loading': 'Outputs werden geladen…',
   'outputs.new': 'Neuer Output',
   'outputs.details': 'Details',
@@ -67,7 +67,7 @@ export const texts = {
   'outputs.ofStreamLead': 'Jede Nachricht des Streams wird auch an diese Outputs gesendet.',
   'outputs.searchStream': 'Suchen',
   'outputs.rules': 'Regeln verwalten',
-  'outputs.notForBuiltIn': 'Diesem eingebauten Stream können keine Outputs hinzugefügt werden.',
+  'outputs.notForBuiltIn': 'Diesem vordefinierten Stream können keine Outputs hinzugefügt werden.',
   'outputs.streamPaused':
     'Der Stream ist angehalten. Er empfängt keine Nachrichten, daher wird nichts gesendet.',
   'outputs.noneAttached':

@@ -97,7 +97,7 @@ export const texts = {
   'fields.count_other': '{{fields}} Felder',
   'fields.keys': 'Mit den Pfeiltasten wechseln, mit Enter ein Feld öffnen.',
   'fields.chartOf': 'Diagramm von {{field}}',
-  'fields.compareOf': '{{field}} vergleichen mit …',
+  'fields.compareOf': '{{field}} vergleichen mit…',
   'fields.topValues': 'Häufigste Werte',
   'fields.topLoading': 'Werte werden gezählt…',
   'fields.topNone': 'Keine Werte in diesen Ergebnissen.',

@@ -145,6 +145,8 @@ export const texts = {
   'node.notification.messagesNotStored': 'Nachrichten können nicht gespeichert werden',
   'node.notification.messagesNotStoredMeans':
     'Absender warten, bis Nachrichten wieder gespeichert werden können. Grund: {{reason}}',
+  'node.notification.messagesNotStoredDiskFull':
+    'Der Datenträger ist voll. Absender warten, bis wieder Platz ist: Ältere Indizes oder andere Dateien löschen.',
   'node.notification.processingPaused': 'Die Nachrichtenverarbeitung ist angehalten',
   'node.notification.processingPausedMeans':
     'Im Journal warten {{messages}} Nachrichten (zu {{percent}} % voll). Sie werden gespeichert, sobald die Verarbeitung fortgesetzt wird.',
@@ -155,10 +157,10 @@ export const texts = {
     'Output {{output}}: {{reason}} Bisher verworfene Nachrichten: {{dropped}}',
   'node.notification.diskFilling': 'Der Speicherplatz wird knapp',
   'node.notification.diskFillingMeans':
-    'Auf dem Datenträger von {{place}} sind {{free}} von {{total}} GiB frei. Ältere Indizes löschen oder weniger davon behalten.',
+    'Auf dem Datenträger von {{place}} sind {{free}} von {{total}} frei. Ältere Indizes löschen oder weniger davon behalten.',
   'node.notification.diskNearlyFull': 'Der Speicherplatz ist fast erschöpft',
   'node.notification.diskNearlyFullMeans':
-    'Auf dem Datenträger von {{place}} sind {{free}} von {{total}} GiB frei. Ist er voll, können keine Nachrichten mehr gespeichert werden, bis wieder Platz ist. Ältere Indizes löschen oder weniger davon behalten.',
+    'Auf dem Datenträger von {{place}} sind {{free}} von {{total}} frei. Ist er voll, können keine Nachrichten mehr gespeichert werden, bis wieder Platz ist. Ältere Indizes löschen oder weniger davon behalten.',
   'node.subsystem.node': 'Knoten',
   'node.subsystem.nodeHelp': 'Meldungen des Knotens selbst: Start, Ende, fehlgeschlagene Anfragen.',
   'node.subsystem.storage': 'Speicherung',
@@ -169,7 +171,7 @@ export const texts = {
   'node.subsystem.authenticationHelp':
     'Wer sich an- und abgemeldet hat, und Versuche mit falschem Namen oder Passwort.',
   'node.failed':
-    'Der Server konnte diese Anfrage nicht beantworten. Der Grund steht in seinem Protokoll unter {{id}}.',
+    'Der Server konnte diese Anfrage nicht beantworten. Der Grund steht in seinem Log unter {{id}}.',
   'serverText.other': 'Meldung des Servers: {{text}}',
   'serverText.title.QUERY_PARSING_ERROR': 'Ungültige Abfrage',
   'serverText.title.UNKNOWN_FIELD': 'Unbekanntes Feld',
@@ -205,8 +207,8 @@ export const texts = {
   'graylog.tooLong': 'Höchstens {{most}} Zeichen.',
   'graylog.length': 'Zwischen {{least}} und {{most}} Zeichen.',
   'graylog.empty': 'Darf nicht leer sein.',
-  'graylog.builtInStream': 'Dieser Stream ist eingebaut und kann nicht geändert werden.',
-  'graylog.builtInRules': 'Dieser Stream ist eingebaut und kann keine Regeln haben.',
+  'graylog.builtInStream': 'Dieser Stream ist vordefiniert und kann nicht geändert werden.',
+  'graylog.builtInRules': 'Dieser Stream ist vordefiniert und kann keine Regeln haben.',
   'graylog.indexSetMissing': 'Das Index-Set {{id}} gibt es nicht.',
   'graylog.indexSetReadOnly': 'In das gewählte Index-Set darf nicht geschrieben werden.',
   'graylog.indexPrefix': 'Das Index-Präfix {{prefix}} ist bereits vergeben.',

@@ -30,7 +30,7 @@ export const texts = {
   'strategies.retention.keep': 'Behalten',
   'strategies.mostIndices': 'Höchstzahl der Indizes',
   'strategies.analyzer': 'Textanalyse (Analyzer)',
-  'strategies.shards': 'Anzahl der Shards',
+  'strategies.shards': 'Shards',
   'strategies.replicas': 'Replikate',
   'strategies.segments': 'Segmente nach der Optimierung',
   'strategies.optimizes': 'Nach der Rotation optimieren',

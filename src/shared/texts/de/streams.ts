@@ -5,7 +5,7 @@ import type { Translation } from '../translation';
 export const texts = {
   'streams.title': 'Streams',
   'streams.lead':
-    'Nachrichten werden beim Eintreffen in Streams sortiert. Jedes Team kann eigene Streams haben, mit eigenen Suchen, Alarmen und Aufbewahrungsfristen.',
+    'Nachrichten werden beim Eintreffen in Streams einsortiert. Jedes Team kann eigene Streams haben, mit eigenen Suchen, Alarmen und Aufbewahrungsfristen.',
   'streams.empty':
     'Ein Stream sammelt die Nachrichten, auf die seine Regeln passen, zum Beispiel alle eines Teams. Er empfängt Nachrichten ab dem Moment, in dem er erstellt wird.',
   'streams.new': 'Neuer Stream',
@@ -182,7 +182,7 @@ export const texts = {
   'streams.ruleHolds': 'passt',
   'streams.ruleFails': 'passt nicht',
   'streams.tryMessage': 'Mit einer Nachricht testen',
-  'streams.tryIndex': 'Name des Index',
+  'streams.tryIndex': 'Index',
   'streams.tryId': 'Nachrichten-ID',
   'streams.tryLoad': 'Nachricht laden',
   'streams.tryHelp':

@@ -64,10 +64,10 @@ export const texts = {
   'system.health': 'Zustand',
   'system.green': 'Grün',
   'system.greenWords':
-    'Alle Shards sind verfügbar. Nachrichten werden gespeichert und lassen sich durchsuchen.',
+    'Alle Shards sind verfügbar. Alle gespeicherten Nachrichten lassen sich durchsuchen.',
   'system.yellow': 'Gelb',
   'system.yellowWords':
-    'Einige Kopien von Shards fehlen. Nachrichten werden gespeichert und lassen sich durchsuchen, aber bei einem weiteren Ausfall können welche verloren gehen.',
+    'Einige Kopien von Shards fehlen. Alle gespeicherten Nachrichten lassen sich durchsuchen, aber bei einem weiteren Ausfall können welche verloren gehen.',
   'system.red': 'Rot',
   'system.redWords':
     'Einige Shards fehlen. Nachrichten werden womöglich nicht gespeichert, und Suchen können unvollständig sein.',
@@ -187,7 +187,7 @@ export const texts = {
   'system.hostname': 'Hostname',
   'system.lastSeenName': 'Zuletzt gesehen',
   'system.state': 'Status',
-  'system.version': 'Softwareversion',
+  'system.version': 'Version',
   'system.versionName': '{{version}} {{codename}}',
   'system.started': 'Gestartet',
   'system.timeZone': 'Zeitzone',

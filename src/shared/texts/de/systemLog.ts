@@ -22,6 +22,5 @@ export const texts = {
     'Der vollständige Name eines Loggers. Das Level gilt auf allen Knoten; danach ist der Logger aufgeführt.',
   'system.otherLevel': 'Neues Level',
   'system.setLevel': 'Level setzen',
-  'system.loggerNameNeeded': 'Geben Sie den Namen eines Loggers ein.',
   'system.loggerForbidden': 'Für diesen Logger fehlt die Berechtigung.',
 } as const satisfies Translation<typeof english>;

@@ -9,5 +9,5 @@ export const texts = {
   'system.waitingNow_one': '{{entries}} Nachricht wartet im Journal.',
   'system.waitingNow_other': '{{entries}} Nachrichten warten im Journal.',
   'system.onlyNode':
-    'Es ist der einzige Knoten: Bis er wieder gestartet wird, ist die Oberfläche nicht erreichbar.',
+    'Es ist der einzige Knoten: Bis er wieder gestartet wird, ist die Konsole nicht erreichbar.',
 } as const satisfies Translation<typeof english>;

@@ -5,7 +5,7 @@ import type { Translation } from '../translation';
 export const texts = {
   'variables.title': 'Variablen',
   'variables.lead':
-    'Abfragen von Widgets und der Filter verwenden den Wert einer Variablen als $name$, zum Beispiel source:$host$.',
+    'Abfragen von Widgets und der Filter setzen den Wert einer Variablen als $name$ ein, zum Beispiel source:$host$.',
   'variables.edit': 'Variablen bearbeiten',
   'variables.reset': 'Variablen zurücksetzen',
   'variables.add': 'Variable hinzufügen',
@@ -13,7 +13,7 @@ export const texts = {
   'variables.editOne': '{{name}} bearbeiten',
   'variables.removeOne': '{{name}} löschen',
   'variables.handle': '{{name}} verschieben',
-  'variables.moved': '{{name}} ist jetzt an Stelle {{place}} von {{count}}',
+  'variables.moved': '{{name}} ist an Position {{place}} von {{count}}',
   'variables.several': 'mehrere Werte',
   'variables.all': 'alle Werte',
   'variables.ofField': 'Werte von {{field}}',
@@ -25,8 +25,8 @@ export const texts = {
 
   'variables.placeholder': 'Wert erforderlich',
   'variables.allPlaceholder': 'Alle',
-  'variables.problem.missing': 'Wählen Sie einen Wert.',
-  'variables.problem.notANumber': 'Geben Sie eine Zahl ein.',
+  'variables.problem.missing': 'Einen Wert wählen.',
+  'variables.problem.notANumber': 'Eine Zahl eingeben.',
   'variables.needsValue': 'Dieses Widget braucht einen Wert für {{name}}.',
   'variables.needsNumber': 'Dieses Widget braucht eine Zahl für {{name}}.',
   'variables.chooseValue': 'Wert wählen',
@@ -36,18 +36,18 @@ export const texts = {
   'variables.name': 'Name',
   'variables.nameHelp':
     'Abfragen verwenden sie als {{parameter}}. Beim Umbenennen werden sie angepasst.',
-  'variables.nameProblem.empty': 'Geben Sie einen Namen ein.',
+  'variables.nameProblem.empty': 'Einen Namen eingeben.',
   'variables.nameProblem.invalid':
-    'Verwenden Sie Buchstaben von A bis Z, Ziffern und Unterstriche, am Anfang keine Ziffer.',
+    'Nur Buchstaben von A bis Z, Ziffern und Unterstriche verwenden, am Anfang keine Ziffer.',
   'variables.nameProblem.taken': 'Eine andere Variable hat diesen Namen.',
   'variables.label': 'Beschriftung',
   'variables.description': 'Beschreibung',
   'variables.kindLabel': 'Typ',
   'variables.options': 'Auswahl',
   'variables.optionsHelp': 'Eine pro Zeile: Wert oder Wert | Beschriftung.',
-  'variables.optionsNeeded': 'Geben Sie mindestens einen Wert zur Auswahl ein.',
+  'variables.optionsNeeded': 'Mindestens einen Wert zur Auswahl eingeben.',
   'variables.field': 'Feld',
-  'variables.fieldNeeded': 'Wählen Sie ein Feld.',
+  'variables.fieldNeeded': 'Ein Feld wählen.',
   'variables.multiple': 'Mehrere Werte',
   'variables.multipleHelp': 'Nachrichten müssen zu einem der gewählten Werte passen.',
   'variables.allowAll': 'Alle Werte',
@@ -58,7 +58,7 @@ export const texts = {
 
   'variables.undeclaredTitle': 'Nicht deklarierte Variable',
   'variables.undeclared':
-    'Es gibt keine Variable „{{name}}“. Deklarieren Sie sie, sonst wird ${{name}}$ als Text gesucht.',
+    'Es gibt keine Variable „{{name}}“. Ohne Deklaration wird ${{name}}$ als Text gesucht.',
 
   'variables.remove': 'Variable löschen',
   'variables.removeTitle': 'Variable löschen',

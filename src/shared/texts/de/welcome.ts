@@ -14,7 +14,7 @@ export const texts = {
   'welcome.search': 'Suchen',
   'welcome.searchText': 'Die neuesten Nachrichten ansehen und finden, worauf es ankommt.',
   'welcome.streams': 'Streams',
-  'welcome.streamsText': 'Nachrichten beim Eintreffen sortieren und Teams eigene Streams geben.',
+  'welcome.streamsText': 'Nachrichten beim Eintreffen einsortieren und Teams eigene Streams geben.',
   'welcome.readStreamsText': 'Die freigegebenen Streams ansehen und durchsuchen.',
   'welcome.dashboards': 'Dashboards',
   'welcome.allDashboards': 'Alle {{count}}',

@@ -42,7 +42,8 @@ export const texts = {
   'configurations.sidecarStatusHelp':
     'Sidecars report their system load and the status of their collectors.',
   'configurations.sidecarOverride': 'Override local settings',
-  'configurations.sidecarOverrideHelp': 'These settings replace the ones in the files of sidecars.',
+  'configurations.sidecarOverrideHelp':
+    "These settings replace those in the sidecars' own configuration files.",
   'configurations.geo': 'Geo-location processor',
   'configurations.geoLead':
     'Adds the location of IP addresses to messages, from a database on the server.',
@@ -64,7 +65,7 @@ export const texts = {
   'configurations.geoS3Help':
     'The paths are those of an S3 bucket, from which every node downloads the files.',
   'configurations.threats': 'Threat intelligence',
-  'configurations.threatsLead': 'Lists that pipelines can look addresses and domains up in.',
+  'configurations.threatsLead': 'Lists in which pipelines can look up addresses and domains.',
   'configurations.threatsEmbedded': 'No effect on this node, which has no pipelines.',
   'configurations.threatsTor': 'Tor exit nodes',
   'configurations.threatsTorHelp': 'The server downloads the list from the Tor project.',

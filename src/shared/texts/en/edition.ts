@@ -27,7 +27,7 @@ export const texts = {
   'edition.featuresLead': 'These features need the enterprise license and the enterprise plugin:',
   'edition.feature.parameters':
     'Parameters: placeholders in queries. The variables of this console do the same without a license.',
-  'edition.feature.logView': 'Log view: messages as a continuous text.',
+  'edition.feature.logView': 'Log view: messages as continuous text.',
   'edition.feature.searchFilters': 'Search filters: parts of queries that are shared by searches.',
   'edition.feature.security': 'Security: detection of anomalies and investigations.',
   'edition.notHere':

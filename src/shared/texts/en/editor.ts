@@ -11,6 +11,7 @@ export const texts = {
   'editor.updatePreview': 'Update preview',
   'editor.updatingPreview': 'Updating preview...',
   'editor.updateWidget': 'Update widget',
+  'editor.updatingWidget': 'Updating widget...',
   'editor.markdown': 'Text in Markdown',
   'editor.markdownExample': '# Heading',
   'editor.markdownHelp':
@@ -32,7 +33,7 @@ export const texts = {
   'editor.remove.sorts': 'Remove sort by {{name}}',
   'editor.removeNew': 'Remove',
   'editor.move': 'Move {{name}}',
-  'editor.moved': '{{name}} is now {{place}} of {{count}}.',
+  'editor.moved': '{{name}} is at position {{place}} of {{count}}',
   'editor.formatting': 'Formatting',
   'editor.formatOf': 'Format of {{name}}',
   'editor.decimals': 'Decimals',

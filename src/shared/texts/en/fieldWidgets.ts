@@ -11,7 +11,7 @@ export const texts = {
   'fieldWidgets.compareTitle': 'Compare {{field}} with another field',
   'fieldWidgets.other': 'Field',
   'fieldWidgets.compareHelp':
-    'Two numbers are shown as averages over time, a number by the values of another field, and two other fields as the number of messages with each pair of values.',
+    'Two numeric fields are shown as averages over time; a numeric field and another one as the average for each value; any other two as the number of messages for each pair of values.',
   'fieldWidgets.create': 'Create chart',
   'fieldWidgets.typesFailed': 'Could not load the fields.',
   'fieldWidgets.notComparable': '{{field}} contains full text, which cannot be grouped.',

@@ -3,7 +3,7 @@ export const texts = {
   'indexSets.title': 'Indices',
   'indexSets.lead':
     'Where messages are stored, how long they are kept, and when indices are rotated and deleted.',
-  'indexSets.empty': 'There are no index sets that you may see.',
+  'indexSets.empty': 'You do not have access to any index sets.',
   'indexSets.loading': 'Loading the index set',
   'indexSets.sets': 'Index sets',
   'indexSets.new': 'New index set',
@@ -33,9 +33,9 @@ export const texts = {
   'indexSets.yellow': 'Degraded',
   'indexSets.red': 'Failing',
   'indexSets.totals': '{{indices}} indices, {{messages}} messages, {{size}}',
-  'indexSets.percent': '{{percent}} %',
+  'indexSets.percent': '{{percent}}%',
   'indexSets.filledOf': 'How full the write index of {{name}} is',
-  'indexSets.writeIndexFilled': 'Write index {{percent}} % full',
+  'indexSets.writeIndexFilled': 'Write index {{percent}}% full',
   'indexSets.keptOf': '{{kept}} of {{limit}} indices',
   'indexSets.pictureOf': '{{name}}: {{kept}} of {{limit}} indices are used',
   'indexSets.notLoaded': 'Not available',
@@ -70,8 +70,8 @@ export const texts = {
   'indexSets.perDay': '{{messages}} messages, {{size}} per day',
   'indexSets.finalSize': 'Final size',
   'indexSets.about': 'About {{size}}',
-  'indexSets.writers': 'Streams that write here',
-  'indexSets.noWriters': 'No stream that you may see writes into this index set.',
+  'indexSets.writers': 'Streams that write to it',
+  'indexSets.noWriters': 'None of the streams you have access to writes to this index set.',
   'indexSets.paused': 'Paused',
   'indexSets.allStreams': 'All {{streams}} streams',
   'indexSets.settings': 'Rotation and retention',
@@ -121,12 +121,12 @@ export const texts = {
     'The contents of {{indices}} closed index are not included in these numbers.',
   'indexSets.closedNotCounted_other':
     'The contents of {{indices}} closed indices are not included in these numbers.',
-  'indexSets.writtenBy': 'Streams that write into this index set: {{streams}}',
+  'indexSets.writtenBy': 'Streams that write to this index set: {{streams}}',
   'indexSets.moreStreams_one': 'and {{streams}} more',
   'indexSets.moreStreams_other': 'and {{streams}} more',
   'indexSets.writeIndexStays':
     'The write index cannot be closed or deleted. Rotate the index set first.',
-  'indexSets.mayNotChange': 'You may neither close nor delete this index.',
+  'indexSets.mayNotChange': 'You do not have permission to close or delete this index.',
 
   'indexSets.rotate': 'Rotate now…',
   'indexSets.rotateNow': 'Rotate index set',
@@ -154,8 +154,7 @@ export const texts = {
 
   'indexSets.delete': 'Delete index set',
   'indexSets.deleteMany': 'Delete {{count}} index sets',
-  'indexSets.deleteMeans':
-    'It must not be used by streams: choose another index set for them first.',
+  'indexSets.deleteMeans': 'Streams must not use it: assign them another index set first.',
   'indexSets.deleted': '{{name}} deleted',
   'indexSets.deleteData': 'Delete its indices and messages, too',
   'indexSets.deletesData':
@@ -167,7 +166,7 @@ export const texts = {
   'indexSets.name': 'Index set',
   'indexSets.description': 'Description',
   'indexSets.prefixHelp':
-    'Indices are named by it, such as web_0. Lower-case letters, digits, _, + and -; cannot be changed later and must not start with the prefix of another index set.',
+    'Start of the names of its indices, for example web_0. Lower-case letters, digits, _, + and -; cannot be changed later and must not start with the prefix of another index set.',
   'indexSets.badPrefix':
     'Use lower-case letters, digits, _, + and -, starting with a letter or digit.',
   'indexSets.analyzerHelp': 'How text is split into words; cannot be changed later.',

@@ -4,7 +4,7 @@ export const texts = {
   'maps.groupingHelp':
     'Group by a field with coordinates such as 48.1,11.6 or with country codes such as DE or DEU.',
   'maps.noPlaceFields':
-    'No field of this server looks like a place. The geo-location processor adds coordinates and countries to messages with IP addresses; an administrator sets it up in the configurations.',
+    'No field on this server contains locations. The geo-location processor adds coordinates and countries to messages with IP addresses; an administrator can set it up under Configurations.',
   'maps.tilesFailed': 'Map tiles could not be loaded from {{host}}. The map shows countries only.',
   'maps.noPlaces_one': 'The only value is not a place, so it is shown as a table.',
   'maps.noPlaces_other': 'None of the {{values}} values is a place, so they are shown as a table.',

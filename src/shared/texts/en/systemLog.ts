@@ -18,7 +18,6 @@ export const texts = {
     'The full name of a logger. The level applies to all nodes, and the logger is listed from then on.',
   'system.otherLevel': 'New level',
   'system.setLevel': 'Set level',
-  'system.loggerNameNeeded': 'Enter the name of a logger.',
   'system.loggerForbidden': 'You do not have permission to change this logger.',
 } as const;
 

@@ -1,7 +1,7 @@
 /** Texts of support bundles and log files. */
 export const texts = {
   'support.title': 'Support bundle',
-  'support.lead': 'Diagnostics and logs of the cluster in one file, for those who help you.',
+  'support.lead': 'Diagnostics and logs of the cluster in one file, to pass on to support.',
   'support.contents': 'Contents',
   'support.contentsLead': 'A support bundle contains:',
   'support.part.logs': 'The last 1,000 lines of the log',

@@ -2,7 +2,7 @@
 export const texts = {
   'variables.title': 'Variables',
   'variables.lead':
-    'Queries of widgets and the filter use the value of a variable as $name$, for example source:$host$.',
+    'Queries of widgets and the filter insert the value of a variable as $name$, for example source:$host$.',
   'variables.edit': 'Edit variables',
   'variables.reset': 'Reset variables',
   'variables.add': 'Add variable',
@@ -10,7 +10,7 @@ export const texts = {
   'variables.editOne': 'Edit {{name}}',
   'variables.removeOne': 'Delete {{name}}',
   'variables.handle': 'Move {{name}}',
-  'variables.moved': '{{name}} is now in place {{place}} of {{count}}',
+  'variables.moved': '{{name}} is at position {{place}} of {{count}}',
   'variables.several': 'several values',
   'variables.all': 'all values',
   'variables.ofField': 'values of {{field}}',

@@ -1,7 +1,7 @@
 /** Texts of the versions of dashboards and saved searches. */
 export const texts = {
   'versions.title': 'Versions',
-  'versions.of': 'Version of {{time}}',
+  'versions.of': 'Version from {{time}}',
   'versions.close': 'Close',
   'versions.loading': 'Loading versions…',
   'versions.none': 'No versions yet. Each save adds one.',
@@ -17,11 +17,11 @@ export const texts = {
   'versions.compare': 'Compare with',
   'versions.withBefore': 'In this version',
   'versions.withNow': 'Since then',
-  'versions.sinceFirst': 'What has changed since the first version:',
+  'versions.sinceFirst': 'Changes since the first version:',
   'versions.show': 'Preview',
   'versions.back': 'Back to the list',
   'versions.revert': 'Revert to this version',
-  'versions.reverted': 'Reverted to the version of {{time}}. Save to keep it.',
+  'versions.reverted': 'Reverted to the version from {{time}}. Save to keep it.',
   'versions.pages': 'Pages of this version',
   'versions.noWidgets': 'This page has no widgets',
   'versions.page': 'Page {{n}}',

@@ -20,7 +20,7 @@ const LEAST_UNEVEN = 8;
 
 /** The bars of all series, of stacks from the top to the bottom. */
 export function barShapes(
-  series: readonly Pick<PlottedSeries, 'colour' | 'values'>[],
+  series: readonly Pick<PlottedSeries, 'colour' | 'values' | 'place'>[],
   options: BarOptions,
 ): Shape[] {
   const { area, mode, slots, partial, patterned = false } = options;
@@ -35,7 +35,7 @@ export function barShapes(
   const keptOf = (place: number) =>
     !isDense ? all : isStack ? keptOfStack : extremeBars(columns, (point) => spans[point]?.[place]);
 
-  const shapes = series.map(({ colour }, place): Shape[] => {
+  const shapes = series.map(({ colour, place: pattern }, place): Shape[] => {
     let [whole, pale] = ['', ''];
     for (const point of keptOf(place)) {
       const span = spans[point]?.[place];
@@ -45,7 +45,11 @@ export function barShapes(
       else whole += bar;
     }
     const opacity = mode === 'overlay' ? OVERLAID : undefined;
-    const look = { mark: 'bars', fill: colour, ...(patterned && { pattern: place }) } as const;
+    const look = {
+      mark: 'bars',
+      fill: colour,
+      ...(patterned && { pattern: pattern ?? place }),
+    } as const;
     return [
       ...(whole === '' ? [] : [{ ...look, d: whole, opacity }]),
       ...(pale === '' ? [] : [{ ...look, d: pale, opacity: PARTIAL }]),

@@ -208,3 +208,18 @@ it('an earlier window is a pale dashed line with the steps of bars', () => {
   });
   expect(ghost).toMatchObject({ d: 'M10 90H15V80H20', strokeDasharray: '9,9', opacity: 0.6 });
 });
+
+it('a series keeps its pattern, dash and symbol while others are hidden', () => {
+  const third = { ...series(1, 2), place: 2 };
+  const x = [0, 10];
+  expect(
+    seriesShapes(
+      [third],
+      [],
+      options({ x, kind: { type: 'bar', mode: 'stack' }, patterned: true }),
+    ),
+  ).toMatchObject([{ pattern: 2 }]);
+  const all = [series(1, 2), series(1, 2), series(1, 2)];
+  const ofThird = seriesShapes(all, [], options({ x, patterned: true })).slice(-2);
+  expect(seriesShapes([third], [], options({ x, patterned: true }))).toEqual(ofThird);
+});

@@ -29,7 +29,7 @@ function shapesOf(series: readonly PlottedSeries[], options: SeriesOptions): Sha
     return barShapes(series, { area, mode: kind.mode, slots, partial, patterned });
   }
   return series.flatMap((one, at) => {
-    const place = patterned ? at : undefined;
+    const place = patterned ? (one.place ?? at) : undefined;
     return kind.type === 'scatter'
       ? scatterShapes(one, place, options)
       : lineShapes(one, kind, place, options);

@@ -5,6 +5,11 @@ export type PlottedSeries = {
   name: string;
   colour: string;
   values: readonly (number | undefined)[];
+  /**
+   * Its number among all series, also those that are not drawn: where colours are forced, it has the
+   * dash, pattern and symbol of this number.
+   */
+  place?: number;
 };
 /** The line of an earlier window. */
 export type GhostLine = PlottedSeries & { dash?: 'dash' | 'dot' | 'dashdot' | undefined };

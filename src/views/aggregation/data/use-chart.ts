@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { revealedText } from '@/domain/format/reveal';
 import { formattingOf, type Formatting } from '@/domain/search/formatting/formatting';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import type { LegendEntry } from '@/views/legend/legend-entry';
@@ -54,7 +55,7 @@ export function useChart({
     (point: number) => {
       const fields = fieldsOf(rowPivots);
       const keys = table.rows[point]?.keys ?? [];
-      return keys.map((key, i) => textOf(fields[i]?.field ?? '', key)).join('-');
+      return revealedText(keys.map((key, i) => textOf(fields[i]?.field ?? '', key)).join('-'));
     },
     [rowPivots, table, textOf],
   );

@@ -45,6 +45,7 @@ export function useColouredSeries(
     () =>
       series.map((one, i) => ({
         ...one,
+        place: i,
         colour:
           chosen.get(one.key) ??
           (isByLevel ? knownLevelColour(one.group[0] ?? '', theme) : undefined) ??

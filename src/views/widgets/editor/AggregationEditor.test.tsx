@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call } from '@/api/client';
 import { getView } from '@/contract/views';
@@ -54,7 +54,8 @@ test('an aggregation is edited in place, its picture follows, and the widget tak
   await actor.click(await screen.findByRole('option', { name: 'avg' }));
   expect(await editor.findByText('Field is required for function avg.')).toBeVisible();
   const added = within(editor.getByRole('group', { name: 'New metric' }));
-  await actor.type(added.getByRole('combobox', { name: 'Field' }), 'took');
+  expect(added.getByRole('combobox', { name: 'Field' })).toHaveFocus();
+  await actor.keyboard('took');
   await actor.click(await screen.findByRole('option', { name: /^took_ms/ }));
   await waitFor(() => expect(cells()).toEqual(['2', '20', '1', '50']));
   const asked = requestsTo('/views/search/sync').length;
@@ -143,6 +144,21 @@ test('opening and cancelling asks the server for no data, and steps can be undon
   expect(await screen.findByRole('button', { name: 'Actions for Message Count' })).toBeVisible();
   expect(requestsTo('/views/search/sync')).toHaveLength(asked);
   expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('the length of automatic intervals is set with a slider or as a number', async () => {
+  const { editor } = await openEditor();
+  const [slider, number] = [
+    editor.getByRole('slider'),
+    editor.getByRole('spinbutton', { name: 'Scaling' }),
+  ];
+  expect(slider).toHaveAccessibleName('Scaling');
+  fireEvent.change(slider, { target: { value: '2.5' } });
+  expect(number).toHaveValue(2.5);
+  fireEvent.change(number, { target: { value: '' } });
+  expect(editor.getByText('Scaling is required.')).toBeVisible();
+  fireEvent.change(number, { target: { value: '7' } });
+  expect(slider).toHaveValue('7');
 });
 
 test('leaving keeps the form, and coming back continues it', async () => {

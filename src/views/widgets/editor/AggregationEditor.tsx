@@ -6,7 +6,6 @@ import { listFunctions } from '@/contract/fields';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { travelByKeys } from '@/shared/keys/travel-by-keys';
 import { t } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
 import { useIsNarrow } from '@/ui/media/use-media';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
 import { aggregationTitle } from '@/views/aggregation/aggregation-title';
@@ -18,6 +17,7 @@ import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { cardinalityQuery } from '../request/cardinality-query';
 import { EditorContext, editedFields } from './editor-context';
+import { EditorButtons } from './EditorButtons';
 import { EditorHead } from './EditorHead';
 import { FormattingSection } from './FormattingSection';
 import { Figures, Preview } from './Preview';
@@ -51,7 +51,7 @@ export function AggregationEditor({
   onClose,
   onCancel,
 }: EditorPageProps<AggregationWidget>) {
-  const editor = useAggregationEditor(widget);
+  const editor = useAggregationEditor(widget, onClose);
   const { form, own, problems, edited, step, added } = editor;
   const { scope } = useOwnQuery(own);
   const fields = editedFields(scope.fields);
@@ -95,9 +95,6 @@ export function AggregationEditor({
     }),
     [form, step, problems, added, fields, scope, functions, cardinality, wasGroupedBy, valuesOf],
   );
-  const apply = () => {
-    if (editor.apply()) onClose();
-  };
   const panel = (
     <Panel>
       <EditorHead editor={editor} />
@@ -108,35 +105,21 @@ export function AggregationEditor({
         <SortSection />
         <FormattingSection />
       </Sections>
-      <Buttons>
-        <Button
-          variant="quiet"
-          disabled={edited === undefined || !editor.isDirty || !preview.isPending}
-          onClick={preview.update}
-        >
-          {preview.isFetching && editor.isDirty
-            ? t('editor.updatingPreview')
-            : t('editor.updatePreview')}
-        </Button>
-        <Button
-          onClick={() => {
-            editor.discard();
-            onCancel();
-          }}
-        >
-          {t('forms.cancel')}
-        </Button>
-        <Button variant="primary" disabled={edited === undefined} onClick={apply}>
-          {t('editor.updateWidget')}
-        </Button>
-      </Buttons>
+      <EditorButtons
+        editor={editor}
+        preview={preview}
+        onCancel={() => {
+          editor.discard();
+          onCancel();
+        }}
+      />
     </Panel>
   );
   const query = (
     <OwnQueryBar
       value={own}
       onChange={editor.setOwn}
-      onSubmit={preview.update}
+      onSubmit={() => editor.unlessRefused(preview.search)}
       refusals={editor.refusals}
     />
   );
@@ -220,28 +203,6 @@ const Panel = styled.div`
 const Sections = styled.div`
   position: relative;
   overflow: auto;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
-  border-top: ${({ theme }) => `${theme.line.hair} solid ${theme.color.line}`};
-  > :first-child {
-    margin-inline-end: auto;
-  }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    position: sticky;
-    bottom: 0;
-    /* Beside the button that scrolls to the top. */
-    padding-inline-end: calc(
-      ${({ theme }) => theme.height.touch} + ${({ theme }) => theme.space.m}
-    );
-    border-radius: 0 0 ${({ theme }) => `${theme.radius.large} ${theme.radius.large}`};
-    background: ${({ theme }) => theme.color.surface};
-  }
 `;
 
 const Stage = styled.div`

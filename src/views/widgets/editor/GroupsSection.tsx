@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { ulid } from 'ulid';
 import {
   AUTO_INTERVAL,
@@ -14,6 +15,7 @@ import { Field } from '@/ui/field/Field';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { NativeSelect } from '@/ui/select/NativeSelect';
+import { Slider } from '@/ui/slider/Slider';
 import { useEditor } from './editor-context';
 import { GroupCost } from './GroupCost';
 import { ItemList } from './ItemList';
@@ -138,12 +140,20 @@ function Interval({
       {interval.type === 'auto' ? (
         <Field label={t('editor.scaling')} help={t('editor.scalingHelp')} error={error}>
           {(control) => (
-            <NumberInput
-              {...control}
-              {...SCALING}
-              value={interval.scaling}
-              onChange={(scaling) => onChange({ ...interval, scaling })}
-            />
+            <Scaling>
+              <Slider
+                label={t('editor.scaling')}
+                {...SCALING}
+                value={interval.scaling}
+                onChange={(scaling) => onChange({ ...interval, scaling })}
+              />
+              <NumberInput
+                {...control}
+                {...SCALING}
+                value={interval.scaling}
+                onChange={(scaling) => onChange({ ...interval, scaling })}
+              />
+            </Scaling>
           )}
         </Field>
       ) : (
@@ -190,3 +200,10 @@ function units(current: string) {
     label: names[unit] ?? unit,
   }));
 }
+
+/** The slider is fast, the number beside it exact. */
+const Scaling = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 5em;
+  gap: ${({ theme }) => theme.space.s};
+`;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ulid } from 'ulid';
 import { PERCENTILES, type MetricItem } from '@/domain/search/aggregation/form';
 import { metricName } from '@/domain/search/aggregation/form-choices';
@@ -43,9 +44,17 @@ function Metric({ metric }: { metric: MetricItem }) {
     step({ type: 'metric', key: metric.key, changes });
   const error = (member: string) => errorAt(`metrics.${metric.key}.${member}`);
   const { function: name, field, parameter } = metric;
+  const row = useRef<HTMLDivElement>(null);
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (!isChosen.current) return;
+    isChosen.current = false;
+    // A function that lacks its field leads on to it.
+    row.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [name]);
   return (
     <>
-      <Row>
+      <Row ref={row}>
         <Field label={t('editor.function')} error={error('function')}>
           {(control) => (
             <SearchSelect
@@ -53,7 +62,10 @@ function Metric({ metric }: { metric: MetricItem }) {
               options={(functions ?? []).map((one) => ({ value: one, label: one }))}
               loading={functions === undefined}
               value={name === '' ? undefined : name}
-              onChange={(next) => change({ function: next ?? '' })}
+              onChange={(next) => {
+                isChosen.current = true;
+                change({ function: next ?? '' });
+              }}
               monospace
             />
           )}

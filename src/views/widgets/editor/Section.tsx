@@ -67,6 +67,12 @@ export const Row = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(6.5em, 1fr));
   gap: ${({ theme }) => theme.space.s};
   align-items: start;
+  /* Checkboxes are level with the controls beside them, not with their labels. */
+  > :has(> [type='checkbox']) {
+    align-self: end;
+    min-height: ${({ theme }) => theme.height.control};
+    align-items: center;
+  }
 `;
 
 const Root = styled.section`

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import equal from 'react-fast-compare';
 import { ulid } from 'ulid';
 import type { AggregationForm } from '@/domain/search/aggregation/form';
@@ -10,6 +10,7 @@ import { historyOf, record, redo, undo, type History } from '@/domain/search/vie
 import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
+import { CHECK_BUDGET_MS } from '@/shared/query-input/queries';
 import { useView } from '@/views/session/session-context';
 import { ownQueryOf, withOwnQuery } from '../own-query/own-query';
 import { useOwnQuery, type OwnQuery } from '../own-query/OwnQueryControls';
@@ -40,8 +41,11 @@ export type AggregationEditorState = {
   redo: (() => void) | undefined;
   /** Increases with each refused attempt to apply an invalid query. */
   refusals: number;
-  /** Writes the edited widget to the view. Returns false if it is invalid. */
-  apply: () => boolean;
+  /** Calls back, unless the query is invalid, which it then shows. */
+  unlessRefused: (go: () => void) => void;
+  /** Writes the edited widget to the view, once its query is validated. */
+  apply: () => void;
+  isUpdating: boolean;
   discard: () => void;
 };
 
@@ -49,7 +53,10 @@ export type AggregationEditorState = {
  * Edits a widget outside the view: nothing of it reaches the view before `apply`. The steps survive
  * a reload, and leaving the editor without applying or discarding them.
  */
-export function useAggregationEditor(widget: AggregationWidget): AggregationEditorState {
+export function useAggregationEditor(
+  widget: AggregationWidget,
+  onApplied: () => void,
+): AggregationEditorState {
   const { edit, draftKey } = useView();
   const key = `${draftKey}.editor.${widget.id}`;
   const [initial] = useState((): EditorDraft => ({
@@ -62,7 +69,8 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
   const [refusals, setRefusals] = useState(0);
   const { base, history } = draft;
   const { form, own } = history.present;
-  const { isInvalid } = useOwnQuery(own);
+  const { isInvalid, isChecking } = useOwnQuery(own);
+  const [isUpdating, setUpdating] = useState(false);
 
   const newest = useCallback((): EditorDraft => {
     const found = journal.get(key) as EditorDraft | undefined;
@@ -110,6 +118,25 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
       isValid ? withOwnQuery({ ...base, config: writeForm(form, base.config) }, own) : undefined,
     [isValid, base, form, own],
   );
+  const unlessRefused = (go: () => void) => {
+    if (isInvalid) setRefusals((count) => count + 1);
+    else go();
+  };
+  const finish = () => {
+    setUpdating(false);
+    unlessRefused(() => {
+      if (edited === undefined) return;
+      if (!equal(edited, widget)) edit({ type: 'widget', widget: edited });
+      discard();
+      onApplied();
+    });
+  };
+  const onChecked = useEffectEvent(finish);
+  useEffect(() => {
+    if (!isUpdating) return;
+    const timer = setTimeout(onChecked, isChecking ? CHECK_BUDGET_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isUpdating, isChecking]);
   return {
     form,
     own,
@@ -123,15 +150,9 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
     undo: travel(undo(history)),
     redo: travel(redo(history)),
     refusals,
-    apply() {
-      if (edited === undefined || isInvalid) {
-        setRefusals((count) => count + 1);
-        return false;
-      }
-      if (!equal(edited, widget)) edit({ type: 'widget', widget: edited });
-      discard();
-      return true;
-    },
+    unlessRefused,
+    apply: () => (isChecking ? setUpdating(true) : finish()),
+    isUpdating,
     discard,
   };
 }

@@ -13,7 +13,7 @@ import { resultParts, type ResultParts } from '../request/result-parts';
 import { useWindowOffsets } from '../request/use-window-offsets';
 import { runOfWidget, searchOfWidget, type WidgetResult } from '../request/widget-queries';
 import type { WidgetRun } from '../request/widget-run';
-import { withSeriesNames } from './rename-series';
+import { withSeriesNames } from '../request/rename-series';
 
 /** Time without a change after which the preview is searched. */
 const PAUSE_MS = 400;
@@ -44,8 +44,12 @@ export type Preview = {
   isFetching: boolean;
   /** Data of the current settings is requested or about to be. */
   isPending: boolean;
-  /** Searches now instead of after the pause. */
+  /** Settings that need other data wait for the pause. */
+  hasChanges: boolean;
+  /** Searches them now instead of after the pause. */
   update: () => void;
+  /** The same, and without changes searches again. */
+  search: () => void;
   retry: () => void;
 };
 
@@ -62,12 +66,12 @@ export function usePreview(
   const [valid, setValid] = useState(edited ?? widget);
   if (edited !== undefined && edited !== valid) setValid(edited);
   const [searched, setSearched] = useState(valid);
-  const isPending = useMemo(() => !sameData(valid, searched), [valid, searched]);
+  const hasChanges = useMemo(() => !sameData(valid, searched), [valid, searched]);
   useEffect(() => {
-    if (!isPending) return;
+    if (!hasChanges) return;
     const timer = setTimeout(() => setSearched(valid), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isPending, valid]);
+  }, [hasChanges, valid]);
 
   const { bound, unbound } = useBound(searched);
   const offsets = useWindowOffsets(bound.timerange ?? window);
@@ -108,8 +112,10 @@ export function usePreview(
     at: last?.run,
     isWaiting: isPaused,
     isFetching,
-    isPending: isPending || isFetching,
+    isPending: hasChanges || isFetching,
+    hasChanges,
     update: () => setSearched(valid),
+    search: () => (hasChanges ? setSearched(valid) : void refetch()),
     retry: () => void refetch(),
   };
 }

@@ -30,7 +30,7 @@ export type OwnQuery = {
 type Props = {
   value: OwnQuery;
   onChange: (next: OwnQuery) => void;
-  /** Called on Enter in a valid query. */
+  /** Called on Enter and by the search button. */
   onSubmit: () => void;
   /** Increases with each refused submit, which makes the input show its problems. */
   refusals: number;
@@ -56,30 +56,38 @@ export function useOwnQuery({ timerange, streams, text }: OwnQuery) {
     () => ({ range, streams: searched, fields, variables }),
     [range, searched, fields, variables],
   );
-  return { verdict, scope, isInvalid: verdict.known && verdict.status === 'ERROR' };
+  return {
+    verdict,
+    scope,
+    isInvalid: verdict.known && verdict.status === 'ERROR',
+    /** The server is validating the text. */
+    isChecking: !verdict.known && validation.isFetching,
+  };
 }
 
 /** Query, range and streams in addition to those of the page, or instead of them. */
 export function OwnQueryControls(props: Props) {
   const { filter } = useView().page.state;
   const { timerange, streams, text } = useControls(props);
-  if (filter) return <Filtered />;
   return (
     <Parts>
-      <Part role="group" aria-label={t('widgets.range')}>
-        <Label aria-hidden>{t('widgets.range')}</Label>
-        {timerange}
-      </Part>
-      <Part role="group" aria-label={t('widgets.streams')}>
-        <Label aria-hidden>{t('widgets.streams')}</Label>
-        {streams}
-        <Help>{t('widgets.streamsHelp')}</Help>
-      </Part>
-      <Part role="group" aria-label={t('widgets.query')}>
-        <Label aria-hidden>{t('widgets.query')}</Label>
-        {text}
-        <Help>{t('widgets.queryHelp')}</Help>
-      </Part>
+      {filter && <Filtered />}
+      <Wide disabled={filter !== undefined}>
+        <Part role="group" aria-label={t('widgets.range')}>
+          <Label aria-hidden>{t('widgets.range')}</Label>
+          {timerange}
+        </Part>
+        <Part role="group" aria-label={t('widgets.streams')}>
+          <Label aria-hidden>{t('widgets.streams')}</Label>
+          {streams}
+          <Help>{t('widgets.streamsHelp')}</Help>
+        </Part>
+        <Part role="group" aria-label={t('widgets.query')}>
+          <Label aria-hidden>{t('widgets.query')}</Label>
+          {text}
+          <Help>{t('widgets.queryHelp')}</Help>
+        </Part>
+      </Wide>
     </Parts>
   );
 }
@@ -94,24 +102,27 @@ export function OwnQueryBar(props: Props) {
     value.streams.length > 0 && t('widgets.streams'),
     value.text.trim() !== '' && t('widgets.query'),
   ].filter((one) => one !== false);
-  if (filter) return <Filtered />;
   return (
-    <Bar role="group" aria-label={t('widgets.ownQueryBar')}>
-      <Line>
-        {timerange}
-        <Grow>{text}</Grow>
-      </Line>
-      <Line>
-        {streams}
-        {differences.length > 0 && (
-          <>
-            <Chip>{t('widgets.differs', { parts: differences.join(', ') })}</Chip>
-            <Button variant="quiet" onClick={() => onChange(NOTHING_OWN)}>
-              {t('widgets.resetToPage')}
-            </Button>
-          </>
-        )}
-      </Line>
+    <Bar>
+      <Controls disabled={filter !== undefined} aria-label={t('widgets.ownQueryBar')}>
+        <Line>
+          {timerange}
+          <Grow>{text}</Grow>
+          <Button onClick={props.onSubmit}>{t('search.run')}</Button>
+        </Line>
+        <Line>
+          {streams}
+          {differences.length > 0 && (
+            <>
+              <Chip>{t('widgets.differs', { parts: differences.join(', ') })}</Chip>
+              <Button variant="quiet" onClick={() => onChange(NOTHING_OWN)}>
+                {t('widgets.resetToPage')}
+              </Button>
+            </>
+          )}
+        </Line>
+      </Controls>
+      {filter && <Filtered />}
     </Bar>
   );
 }
@@ -170,6 +181,22 @@ function useControls({ value, onChange, onSubmit, refusals }: Props) {
   };
 }
 
+const Controls = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  &:disabled {
+    opacity: 0.6;
+    /* Buttons would be dimmed twice. */
+    :disabled {
+      opacity: 1;
+    }
+  }
+`;
+
 const Bar = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
@@ -193,6 +220,10 @@ const Grow = styled.div`
 
 const Parts = styled.div`
   display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+const Wide = styled(Controls)`
   gap: ${({ theme }) => theme.space.l};
 `;
 

@@ -24,7 +24,7 @@ const QrCode = lazyComponent(async () => (await import('@/ui/qr-code/QrCode')).Q
   visibleAtStart: true,
 });
 
-/** The walls that may show a screen: connects another one, and withdraws access. */
+/** The walls that may show a screen: connects another one, and revokes access. */
 export function ConnectCard({ row }: { row: ScreenRow }) {
   const session = useSession();
   const [isConnecting, setConnecting] = useState(false);

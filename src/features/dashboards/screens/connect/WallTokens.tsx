@@ -15,14 +15,14 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { IconButton } from '@/ui/button/IconButton';
 import { DataTable } from '@/ui/table/DataTable';
 
-const withdrawal = change([queryRoots.users], (token: { id: string; token: string }) =>
+const revocation = change([queryRoots.users], (token: { id: string; token: string }) =>
   call(deleteToken, token),
 );
 
 /** The access tokens of the user whom the walls of a screen sign in as. */
 export function WallTokens({ reader }: { reader: UserSummary }) {
   const { zone, permits } = useSession();
-  const { mutateAsync: withdraw } = useMutation(withdrawal);
+  const { mutateAsync: revoke } = useMutation(revocation);
   const [doomed, setDoomed] = useState<TokenSummary>();
   const maySee = permits(`users:tokenlist:${reader.username}`);
   const { data, error, refetch } = useQuery({
@@ -62,7 +62,7 @@ export function WallTokens({ reader }: { reader: UserSummary }) {
           permits(`users:tokenremove:${reader.username}`)
             ? (token) => (
                 <IconButton
-                  label={t('screens.withdrawFrom', { name: token.name })}
+                  label={t('screens.revokeFrom', { name: token.name })}
                   icon={<Unplug aria-hidden size="1.1em" />}
                   onClick={() => setDoomed(token)}
                 />
@@ -72,16 +72,16 @@ export function WallTokens({ reader }: { reader: UserSummary }) {
       />
       {doomed && (
         <DeleteDialog
-          title={t('screens.withdraw')}
+          title={t('screens.revoke')}
           names={[doomed.name]}
-          onDelete={() => withdraw({ id: reader.id, token: doomed.id })}
+          onDelete={() => revoke({ id: reader.id, token: doomed.id })}
           onCancel={() => setDoomed(undefined)}
           onDeleted={() => {
             setDoomed(undefined);
-            toasts.success(t('screens.withdrawn', { name: doomed.name }));
+            toasts.success(t('screens.revoked', { name: doomed.name }));
           }}
         >
-          <p>{t('screens.withdrawMeans')}</p>
+          <p>{t('screens.revokeMeans')}</p>
         </DeleteDialog>
       )}
     </>

@@ -78,7 +78,7 @@ export function tableModel(
     ],
     rows,
     totals:
-      config.rollup && keys.length > 0
+      config.rollup && keys.length > 0 && metrics.size > 0
         ? all.find(({ source, key }) => source !== 'leaf' && key.length === 0)
         : undefined,
     runs: runsOf(rows, config.rowPivots),

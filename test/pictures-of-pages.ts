@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from './e2e/browser';
 import { ADMIN_PASSWORD, startNode, type RunningNode } from './e2e/node';
 
@@ -12,17 +12,17 @@ const LIVE = 200;
 /** So many polls in a row without more. */
 const CALM = 3;
 const THEMES = [
-  ['light', 'docs/pictures/dashboard.png'],
-  ['dark', 'docs/pictures/dashboard-noir.png'],
+  ['light', ''],
+  ['dark', '-noir'],
 ] as const;
 
-/** Takes a picture of a dashboard of the sample in both themes, for the README. */
-export async function takeDashboardPictures(): Promise<void> {
+/** Takes pictures of a search and of a dashboard of the sample in both themes, for the README. */
+export async function takePagePictures(): Promise<void> {
   const node = await startNode();
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     const id = await sampleDashboard(node);
-    for (const [colorScheme, path] of THEMES) {
+    for (const [colorScheme, suffix] of THEMES) {
       const context = await browser.newContext({
         viewport: WINDOW,
         colorScheme,
@@ -35,17 +35,25 @@ export async function takeDashboardPictures(): Promise<void> {
         headers: { 'X-Requested-By': 'pictures' },
       });
       const page = await context.newPage();
+      await page.goto(`${node.url}/search?rangetype=relative&relative=28800`);
+      await page.getByRole('treegrid', { name: 'All Messages' }).waitFor({ timeout: 120_000 });
+      await take(page, `search${suffix}`);
       await page.goto(`${node.url}/dashboards/${id}`);
       await page.getByRole('group', { name: 'Responses by code' }).waitFor({ timeout: 120_000 });
-      await page.waitForTimeout(SETTLED);
-      await page.screenshot({ path, animations: 'disabled' });
-      console.log(path);
+      await take(page, `dashboard${suffix}`);
       await context.close();
     }
   } finally {
     await browser.close();
     await node.dispose();
   }
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(SETTLED);
+  const path = `docs/pictures/${name}.png`;
+  await page.screenshot({ path, animations: 'disabled' });
+  console.log(path);
 }
 
 /** The id of the dashboard "Shop operations", once the sample has written its messages. */
