@@ -35,8 +35,9 @@ export function storedPart(widget: StoredWidget, search: Search): StoredPart | u
       isOffset(stored['timerange']) ||
       sameJson(stored['timerange'] ?? widget.range, query.timerange),
   );
-  // Servers may apply the range to what is an earlier window of another type.
+  // Servers may apply the range to earlier windows as well, and know these only beside their source.
   if (hasOwnRange && pairs.some(({ stored }) => isOffset(stored['timerange']))) return undefined;
+  if (pairs.some(({ stored }) => lacksSource(stored, pairs))) return undefined;
   return {
     state: {
       global_override: {
@@ -60,6 +61,9 @@ const isOffset = (timerange: unknown): timerange is Record<string, unknown> =>
 /** Servers write out that an earlier window is moved by its own length; the ids of sources differ. */
 const offsetOf = (timerange: unknown) =>
   isOffset(timerange) && { offset: '1i', ...timerange, id: '' };
+
+const lacksSource = ({ timerange }: StoredType, pairs: readonly Pair[]) =>
+  isOffset(timerange) && pairs.every(({ stored }) => stored.id !== timerange['id']);
 
 const rows = (wanted: SearchType, { id }: StoredType) =>
   wanted.type === 'messages'
