@@ -10,6 +10,7 @@ import { createSampleRun } from './run-sample';
 import { createSample } from './sample';
 import { messagesOfMinute, messagesOfSecond, MINUTE_MS, type Plan } from './timetable';
 
+const HOUR = 60 * MINUTE_MS;
 const createdAt = Date.UTC(2026, 10, 21, 15, 20, 30);
 const plan: Plan = { seed: 'shop', createdAt, incident: incidentBefore(createdAt), perSecond: 10 };
 const minutes = Array.from(
@@ -62,6 +63,15 @@ test('the incident stands out: twenty minutes with many times the usual errors',
   expect(errors(plan.incident.from)).toBeGreaterThan(
     50 * errors(plan.incident.from - 30 * MINUTE_MS),
   );
+});
+
+test('the hour before the live messages is like theirs, so that trends and charts show no step', () => {
+  const within = (from: number, to: number) =>
+    day.filter(({ timestamp: at }) => at >= createdAt - from * HOUR && at < createdAt - to * HOUR)
+      .length;
+  const [last, before] = [within(1, 0), within(2, 1)];
+  expect(last).toBeLessThan(1.6 * before);
+  expect(10 * 3600).toBeLessThan(1.6 * last);
 });
 
 test('a live second is about ten messages within that second', () => {

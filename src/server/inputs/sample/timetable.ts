@@ -7,11 +7,9 @@ import { EVERYDAY } from './stories';
 export const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/**
- * Average messages a minute. With the incident and the rise of the last hour that makes about
- * 100,000 a day.
- */
-const USUAL = 55;
+/** Average messages a minute. With the incident and the rise that makes about 100,000 a day. */
+const USUAL = 26;
+const RISE_MS = 5 * HOUR_MS;
 /** Rate relative to the average by hour, UTC: quiet nights, a peak at noon, long evenings. */
 const DAY = [
   0.5, 0.38, 0.3, 0.28, 0.32, 0.45, 0.7, 0.95, 1.1, 1.2, 1.25, 1.35, 1.4, 1.3, 1.2, 1.15, 1.25, 1.4,
@@ -50,14 +48,14 @@ export function messagesOfSecond(plan: Plan, second: number): ShopMessage[] {
 }
 
 /**
- * Rises to the live rate over the hour before the sample was created, so that the histogram has no
- * step.
+ * Rises slowly to the live rate before the sample was created. After a steep rise, charts would show
+ * little but the live messages for a day, and trends large numbers.
  */
 function usualRate({ createdAt, perSecond }: Plan, minute: number): number {
   const hour = minute / HOUR_MS;
   const [before, after] = [DAY[Math.floor(hour) % 24] ?? 1, DAY[(Math.floor(hour) + 1) % 24] ?? 1];
   const usual = USUAL * (before + (after - before) * (hour % 1));
-  const nearness = 1 - (createdAt - minute) / HOUR_MS;
+  const nearness = 1 - (createdAt - minute) / RISE_MS;
   return minute > createdAt || nearness <= 0
     ? usual
     : usual + (perSecond * 60 - usual) * nearness ** 2;
