@@ -35,6 +35,7 @@ export function ToastList({ label, dismissLabel, toasts, onDismiss, onHold }: To
   return (
     <List
       ref={onTop}
+      data-not-printed=""
       aria-label={label}
       onPointerMove={() => onHold(true)}
       onPointerLeave={() => onHold(false)}

@@ -36,6 +36,7 @@ export function useViewMenu(
     if (fragment === undefined) return toasts.error(t('views.linkTooLong'), t('views.failure'));
     const path = fragment !== '' ? paths.ofFragment(fragment) : paths.current();
     const copied = await copyText(new URL(`.${path}`, document.baseURI).href);
+    if (copied && isDirty && !isSearch) return toasts.warning(t('views.linkWithoutChanges'));
     return copied
       ? toasts.success(t('views.linkCopied'))
       : toasts.error(t('views.linkNotCopied'), t('views.failure'));

@@ -5,8 +5,9 @@ const SMALLEST = 0.6;
 const LARGEST = 3;
 /** Narrower pages would arrange their widgets in fewer columns. */
 const LEAST_WIDTH = 1200;
-/** Smaller changes are not worth drawing everything again. */
+/** Growing by less is not worth drawing everything again; what does not fit any more would be cut off. */
 const STEP = 0.05;
+const LEAST_STEP = 0.005;
 
 /**
  * Scales a page so that it fills the height of the screen: nobody scrolls on a wall. `ref` is for
@@ -27,7 +28,8 @@ export function useFitting(isOn: boolean) {
         const room = frame.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
         const largest = Math.max(1, Math.min(LARGEST, frame.clientWidth / LEAST_WIDTH));
         const wanted = Math.min(largest, Math.max(SMALLEST, room / height));
-        if (Math.abs(wanted - latest.current) < STEP) return;
+        const growth = wanted - latest.current;
+        if (growth < STEP && growth > -LEAST_STEP) return;
         latest.current = wanted;
         setZoom(wanted);
       };

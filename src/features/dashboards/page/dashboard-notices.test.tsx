@@ -59,3 +59,16 @@ it('offers unsaved changes of a dashboard that someone deleted, also after a rel
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   expect(again.router.state.location.pathname).toBe('/dashboards/new');
 });
+
+it('says that a copied link does not contain unsaved changes', async () => {
+  const id = await storedDashboard();
+  const { actor } = await renderAt(`/dashboards/${id}?q=level%3A3`);
+  const actions = within(await screen.findByRole('group', { name: 'Dashboard actions' }));
+  await actor.click(await screen.findByRole('button', { name: 'Add page' }));
+  await actions.findByText('Unsaved changes');
+  await actor.click(await actions.findByRole('button', { name: 'More' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Copy link to this view' }));
+  await screen.findAllByText(
+    'Link copied. It opens the saved dashboard, without your unsaved changes.',
+  );
+});

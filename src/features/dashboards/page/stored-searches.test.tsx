@@ -15,7 +15,19 @@ import { storedDashboard } from '@test/stored-dashboard';
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();
 
-const TOTAL = { title: 'Total', widget: newTotal(newIds.id(), 'total') as Widget };
+const total = newTotal(newIds.id(), 'total');
+const TOTAL = { title: 'Total', widget: total as Widget };
+const TREND = {
+  title: 'Trend',
+  widget: {
+    ...total,
+    id: newIds.id(),
+    config: {
+      ...total.config,
+      visualizationConfig: { trend: true, trend_preference: 'NEUTRAL' },
+    },
+  } as Widget,
+};
 const ROWS = { title: 'Messages', widget: newMessages(newIds.id(), ['message']) as Widget };
 
 const GRAYLOG = {
@@ -61,6 +73,22 @@ it('runs single widgets of a stored dashboard without sending it again', async (
     expect(one?.keep_search_types).toHaveLength(1);
   }
   expect(new Set(kept.flatMap((one) => one?.keep_search_types))).toEqual(new Set(types));
+});
+
+it('runs a number with its trend as one part, and with the filter of the dashboard as it is', async () => {
+  const id = await storedDashboard([TREND]);
+  const { search } = await loadView(id);
+  const { unmount } = await renderAt(`/dashboards/${id}?refresh=1`);
+  await waitFor(() => expect(executions(search.id).length).toBeGreaterThan(0));
+  expect((await stateOf(executions(search.id)[0]))?.keep_search_types).toHaveLength(2);
+  const trend = await screen.findByRole('region', { name: 'Trend' });
+  expect(await within(trend).findByText('1')).toBeVisible();
+  expect(await within(trend).findByText(/^\+1/)).toBeVisible();
+  unmount();
+  const before = executions(search.id).length;
+  await renderAt(`/dashboards/${id}?rangetype=relative&from=600&refresh=1`);
+  await waitFor(() => expect(requestsTo('/views/search/sync').length).toBeGreaterThan(2));
+  expect(executions(search.id)).toHaveLength(before);
 });
 
 it('searches for the filter of the dashboard in the same way', async () => {

@@ -14,6 +14,8 @@ export const texts = {
   'views.load': 'Gespeicherte Suche öffnen',
   'views.copyLink': 'Link zu dieser Ansicht kopieren',
   'views.linkCopied': 'Link kopiert.',
+  'views.linkWithoutChanges':
+    'Link kopiert. Er öffnet das gespeicherte Dashboard ohne die ungespeicherten Änderungen.',
   'views.linkNotCopied': 'Der Browser verweigert den Zugriff auf die Zwischenablage.',
   'views.linkTooLong':
     'Diese Suche ist zu lang für einen Link. Sie lässt sich stattdessen speichern und teilen.',

@@ -11,6 +11,8 @@ export const texts = {
   'views.load': 'Open a saved search',
   'views.copyLink': 'Copy link to this view',
   'views.linkCopied': 'Link copied.',
+  'views.linkWithoutChanges':
+    'Link copied. It opens the saved dashboard, without your unsaved changes.',
   'views.linkNotCopied': 'The browser denied access to the clipboard.',
   'views.linkTooLong': 'This search is too long for a link. Save and share it instead.',
   'views.brokenLinkTitle': 'Invalid link',

@@ -59,6 +59,9 @@ export function planSlices(search: Search): SlicePlan | undefined {
   if (sliced.length === 0) return undefined;
   const ids = new Set(sliced.map(({ id }) => id));
   const whole = query.search_types.filter(({ id }) => !ids.has(id));
+  const sources = query.search_types.filter(
+    ({ id }) => ids.has(id) && whole.some(({ timerange }) => isSourceOf(timerange, id)),
+  );
   const steps = sliced.flatMap((type) => stepOfPivot(type, windowMs) ?? []);
   const documentOf = (timerange: TimeRange, types: readonly SearchType[]): Search => ({
     ...search,
@@ -79,9 +82,13 @@ export function planSlices(search: Search): SlicePlan | undefined {
           ? sliced
           : sliced.map((type) => (type.type === 'messages' ? { ...type, limit: 1 } : type)),
       ),
-    ofWhole: (range) => documentOf(range, whole),
+    // Earlier windows are known only beside what they are earlier than.
+    ofWhole: (range) => documentOf(range, [...sources, ...whole]),
   };
 }
+
+const isSourceOf = (timerange: SearchType['timerange'], id: string) =>
+  timerange?.type === 'offset' && timerange.id === id;
 
 /** In milliseconds; Infinity for all time, undefined if only the server can tell. */
 export function windowLength(range: TimeRange): number | undefined {

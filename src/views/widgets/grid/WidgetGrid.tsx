@@ -38,6 +38,7 @@ import { useSelection } from '../selection/use-selection';
 import { WidgetClipboard } from '../selection/WidgetClipboard';
 import { WidgetDrillDown } from './WidgetDrillDown';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
+import { EarlyText } from '../types/text/EarlyText';
 
 export type WidgetGridProps = {
   /** The window in which a widget is searched; undefined while it is unknown. */
@@ -165,13 +166,22 @@ function EditedInPlace({ widget, windowOf, run, outdated }: WidgetGridProps & { 
     [widget.id],
   );
   if (!EditorPage || !window) return null;
+  const title = state.titles.widget[widget.id] ?? defaultTitle(widget);
   return (
     <RuntimeBoundary of={run}>
-      <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+      <Suspense
+        fallback={
+          widget.kind === 'text' ? (
+            <EarlyText widget={widget} title={title} />
+          ) : (
+            <Skeleton width="100%" height="100%" />
+          )
+        }
+      >
         <EditorPage
           key={widget.id}
           widget={widget}
-          title={state.titles.widget[widget.id] ?? defaultTitle(widget)}
+          title={title}
           window={window}
           run={run}
           outdated={outdated}

@@ -30,9 +30,14 @@ export function storedPart(widget: StoredWidget, search: Search): StoredPart | u
     stored: widget.types.find((stored) => isSame(wanted, stored)),
   }));
   if (!query || pairs.length === 0 || !pairs.every(isPair)) return undefined;
-  const hasOwnRange = !pairs.every(({ stored }) => sameJson(stored['timerange'], query.timerange));
-  // A range for all types would take away the offset of the earlier windows.
-  if (hasOwnRange && pairs.some(({ stored }) => isOffset(stored))) return undefined;
+  const hasOwnRange = !pairs.every(
+    ({ stored }) =>
+      isOffset(stored['timerange']) ||
+      sameJson(stored['timerange'] ?? widget.range, query.timerange),
+  );
+  // Servers may apply the range to earlier windows as well, and know these only beside their source.
+  if (hasOwnRange && pairs.some(({ stored }) => isOffset(stored['timerange']))) return undefined;
+  if (pairs.some(({ stored }) => lacksSource(stored, pairs))) return undefined;
   return {
     state: {
       global_override: {
@@ -51,8 +56,14 @@ export function storedPart(widget: StoredWidget, search: Search): StoredPart | u
 
 const isPair = (pair: { wanted: SearchType; stored: StoredType | undefined }): pair is Pair =>
   pair.stored !== undefined;
-const isOffset = ({ timerange }: StoredType) =>
+const isOffset = (timerange: unknown): timerange is Record<string, unknown> =>
   isObject(timerange) && timerange['type'] === 'offset';
+/** Servers write out that an earlier window is moved by its own length; the ids of sources differ. */
+const offsetOf = (timerange: unknown) =>
+  isOffset(timerange) && { offset: '1i', ...timerange, id: '' };
+
+const lacksSource = ({ timerange }: StoredType, pairs: readonly Pair[]) =>
+  isOffset(timerange) && pairs.every(({ stored }) => stored.id !== timerange['id']);
 
 const rows = (wanted: SearchType, { id }: StoredType) =>
   wanted.type === 'messages'
@@ -72,7 +83,12 @@ function isSame(wanted: SearchType, stored: StoredType): boolean {
         ),
       ),
     );
-  return sameJson(compared(wanted), compared(stored));
+  return (
+    // Any other range of a type has become that of the query.
+    (isOffset(wanted.timerange) || !wanted.timerange) &&
+    sameJson(offsetOf(wanted.timerange), offsetOf(stored['timerange'])) &&
+    sameJson(compared(wanted), compared(stored))
+  );
 }
 
 function readPart(

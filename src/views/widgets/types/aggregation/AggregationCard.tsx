@@ -23,14 +23,14 @@ import { runOfWidget, searchOfWidget, type WidgetResult } from '../../request/wi
 /** An aggregation of the view, searched once it scrolls into view. */
 export function AggregationCard(props: ViewerProps<AggregationWidget>) {
   const { widget, window, run, outdated } = props;
-  const { view } = useView();
+  const { view, whole } = useView();
   const offsets = useWindowOffsets(widget.timerange ?? window);
   const search = useMemo(
     () => searchOfWidget(view, widget, window, offsets),
     [view, widget, window, offsets],
   );
   const shown = useWidgetRun(
-    runOfWidget(search, run, () => storedWidget(view, widget)),
+    runOfWidget(search, run, () => storedWidget({ view, whole }, widget)),
     !outdated,
   );
   return (

@@ -28,7 +28,7 @@ export function MessagesCard({
   chrome,
   onQueryChange,
 }: MessagesCardProps) {
-  const { view } = useView();
+  const { view, whole } = useView();
   const { changeColumns, changeSort } = useTable(widget);
   const exportTable = use(ExportContext);
   const exportItems = exportTable
@@ -44,7 +44,7 @@ export function MessagesCard({
   const undecorated = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(undecorated, widget);
   const shown = useWidgetRun(
-    runOfRows(request, run, () => storedWidget(view, widget)),
+    runOfRows(request, run, () => storedWidget({ view, whole }, widget)),
     !outdated,
   );
   const { data, isPrevious, error, retry } = shown;

@@ -41,6 +41,7 @@ export function TextEditor({
         <EditorSteps undo={editor.undo} redo={editor.redo} />
       </Head>
       <Text
+        ref={writeAtEnd}
         aria-label={t('editor.markdown')}
         aria-describedby={`${id}-help`}
         placeholder={t('editor.markdownExample')}
@@ -69,6 +70,11 @@ export function TextEditor({
       </Foot>
     </Root>
   );
+}
+
+/** Users who began to write while the editor loaded go on there. */
+function writeAtEnd(box: HTMLTextAreaElement | null): void {
+  box?.setSelectionRange(box.value.length, box.value.length);
 }
 
 const Root = styled.section`
