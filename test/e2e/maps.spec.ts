@@ -33,7 +33,9 @@ async function savedMap(node: RunningNode): Promise<string> {
 }
 
 const map = (page: Page) =>
-  page.getByRole('application', { name: 'Map of count() by client_geolocation, 2 places' });
+  page.getByRole('application', {
+    name: /^World map of count\(\) by client_geolocation from .* 2 places$/,
+  });
 const tip = (page: Page) => page.getByRole('tooltip');
 
 /** Moves the pointer over the map until it is over a point. */

@@ -21,6 +21,8 @@ export function Countries({ look }: { look: MapLook }) {
 
 type PointsProps = {
   points: readonly MapPoint[];
+  /** Whether series must be recognizable without their colours. */
+  isPatterned: boolean;
   /** Pixels around a point that belong to it. */
   reach: number;
   /** Of the copies of the world that the map shows, the one with the point. */
@@ -28,7 +30,7 @@ type PointsProps = {
   onOpen: (point: number, copy: number) => void;
 };
 
-export function Points({ points, reach, onActive, onOpen }: PointsProps) {
+export function Points({ points, isPatterned, reach, onActive, onOpen }: PointsProps) {
   const map = useMap();
   const [layer] = useState(() => new PointLayer());
   const latest = useLatest({ reach, onActive, onOpen });
@@ -69,7 +71,7 @@ export function Points({ points, reach, onActive, onOpen }: PointsProps) {
       layer.remove();
     };
   }, [map, layer, latest]);
-  useEffect(() => layer.setPoints(points), [layer, points]);
+  useEffect(() => layer.setPoints(points, isPatterned), [layer, points, isPatterned]);
   return null;
 }
 

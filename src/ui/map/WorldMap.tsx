@@ -152,6 +152,7 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
           )}
           <Points
             points={points}
+            isPatterned={isForced}
             reach={isTouched ? TOUCH_REACH : 0}
             onActive={(point, at) => {
               setPointed({ point, copy: at });

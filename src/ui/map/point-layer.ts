@@ -5,11 +5,19 @@ import {
   type LeafletEventHandlerFnMap,
   type Map as LeafletMap,
 } from 'leaflet';
+import { circleLook } from './circle-look';
 import { worldSize, worldX, worldY } from './mercator';
 import { overFrames } from './over-frames';
 
 /** A circle on the map; the radius is in pixels, whatever the zoom. */
-export type MapPoint = { latitude: number; longitude: number; radius: number; colour: string };
+export type MapPoint = {
+  latitude: number;
+  longitude: number;
+  radius: number;
+  colour: string;
+  /** The number of the dash of its outline where colours are forced; without one it has none. */
+  pattern?: number | undefined;
+};
 /** One point where it is drawn: a map that shows the world twice shows each point twice. */
 type Mark = { index: number; copy: number; x: number; y: number };
 type Drawing = {
@@ -25,9 +33,6 @@ type Drawing = {
 const PADDING = 0.25;
 /** Points between two looks at the clock. */
 const AT_ONCE = 200;
-const OUTLINE = 1.5;
-/** Points of one colour show how many overlap; of several, the uppermost colour must be legible. */
-const OPACITY = { single: 0.55, several: 0.85 };
 
 /**
  * Thousands of circles on one canvas. Leaflet's own circles are objects with events of their own,
@@ -35,7 +40,7 @@ const OPACITY = { single: 0.55, several: 0.85 };
  */
 export class PointLayer extends Layer {
   private points: readonly MapPoint[] = [];
-  private opacity = OPACITY.single;
+  private look = circleLook([], false);
   private drawing: Drawing | undefined;
   private stop: (() => void) | undefined;
   private readonly stamps = new Map<string, HTMLCanvasElement>();
@@ -55,10 +60,9 @@ export class PointLayer extends Layer {
     },
   };
 
-  setPoints(points: readonly MapPoint[]): void {
+  setPoints(points: readonly MapPoint[], isPatterned: boolean): void {
     this.points = points;
-    const isSingle = points.every(({ colour }) => colour === points[0]?.colour);
-    this.opacity = isSingle ? OPACITY.single : OPACITY.several;
+    this.look = circleLook(points, isPatterned);
     this.draw();
   }
 
@@ -149,13 +153,15 @@ export class PointLayer extends Layer {
     );
   }
 
-  /** A circle is drawn once per colour and size, and copied for each point. */
-  private stampOf({ colour, radius }: MapPoint, ratio: number): HTMLCanvasElement {
-    const key = `${colour} ${radius} ${ratio} ${this.opacity}`;
+  /** A circle is drawn once per look and size, and copied for each point. */
+  private stampOf({ colour, radius, pattern }: MapPoint, ratio: number): HTMLCanvasElement {
+    const { opacity, outline } = this.look;
+    const dashes = this.look.dashesOf(pattern, radius);
+    const key = `${colour} ${radius} ${ratio} ${opacity} ${outline} ${dashes.join()}`;
     const known = this.stamps.get(key);
     if (known) return known;
     const stamp = document.createElement('canvas');
-    const half = Math.ceil((radius + OUTLINE) * ratio);
+    const half = Math.ceil((radius + outline) * ratio);
     stamp.width = stamp.height = 2 * half;
     const context = stamp.getContext('2d');
     if (context) {
@@ -163,11 +169,12 @@ export class PointLayer extends Layer {
       context.scale(ratio, ratio);
       context.arc(0, 0, radius, 0, 2 * Math.PI);
       context.fillStyle = colour;
-      context.globalAlpha = this.opacity;
+      context.globalAlpha = opacity;
       context.fill();
       context.globalAlpha = 1;
       context.strokeStyle = colour;
-      context.lineWidth = OUTLINE;
+      context.lineWidth = outline;
+      context.setLineDash(dashes);
       context.stroke();
     }
     this.stamps.set(key, stamp);

@@ -34,6 +34,7 @@ export function AggregationMap(props: AggregationViewProps) {
     () => mapViewportOf(config.visualizationConfig),
     [config.visualizationConfig],
   );
+  const placeCount = t('maps.places', { count, places: formatCount(count) });
 
   if (fields.length === 0)
     return (
@@ -68,16 +69,11 @@ export function AggregationMap(props: AggregationViewProps) {
             placeField={field}
             places={places}
             viewport={viewport}
-            label={t('maps.label', {
-              metrics: shapeOf(config).series.join(', '),
-              fields: fields.map((one) => one.field).join(', '),
-              count,
-              places: formatCount(count),
-            })}
+            count={placeCount}
           />
         )}
         <Foot>
-          <span>{t('maps.places', { count, places: formatCount(count) })}</span>
+          <span>{placeCount}</span>
           {elsewhere.length > 0 && (
             <span title={elsewhere.slice(0, LISTED).join('\n')}>
               {t('maps.elsewhere', {

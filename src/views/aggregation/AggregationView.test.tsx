@@ -59,7 +59,9 @@ const show = (
   config: Partial<AggregationConfig>,
   result: PivotResult,
   before?: PivotResult,
-  more?: Partial<Pick<Parameters<typeof AggregationView>[0], 'onViewportChange' | 'course'>>,
+  more?: Partial<
+    Pick<Parameters<typeof AggregationView>[0], 'onViewportChange' | 'course' | 'colours'>
+  >,
 ) => {
   const onQueryChange = vi.fn();
   const drillDown: DrillDown = {
@@ -183,10 +185,12 @@ describe('a world map', () => {
   const places = resultOf(
     row(['48.1,11.6'], 3, 1),
     row(['SG'], 1, 1),
-    row(['<b>nowhere</b>'], 2, 1),
+    row(['<b>nowhere</b>'], 20, 1),
   );
   const shownMap = () =>
-    screen.findByRole('application', { name: 'Map of count() by source, 2 places' });
+    screen.findByRole('application', {
+      name: 'World map of count() by source from 2026-11-21 00:00:00 to 2026-11-22 00:00:00. Highest value: 3 (48.1,11.6). 2 places',
+    });
 
   test('has a menu for each point, reached by keyboard, and a table', async () => {
     const { actor, onQueryChange } = show(map, places);
@@ -235,6 +239,52 @@ describe('a world map', () => {
     );
   });
 
+  test('shows the series that its legend does not hide', async () => {
+    const onHidden = vi.fn();
+    const colours = { chosen: new Map(), onColour: () => undefined, onHidden };
+    const more = { colours: { ...colours, hidden: new Set(['count()']) } };
+    const { actor } = show({ visualization: 'map' }, places, undefined, more);
+    const shown = await screen.findByRole('application', {
+      name: /^World map of count\(\), Average by .* Highest value: 1 \(48\.1,11\.6\)\. 2 places$/,
+    });
+    act(() => shown.focus());
+    await actor.keyboard('{PageDown}');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/^48\.1,11\.6Average1$/);
+    await actor.keyboard('{PageDown}{PageDown}');
+    expect(screen.getByRole('tooltip')).toHaveTextContent(/^48\.1,11\.6Average1$/);
+    await actor.click(screen.getByRole('button', { name: 'Show Average' }));
+    expect(onHidden).toHaveBeenLastCalledWith(new Set(['count()', 'Average']));
+  });
+
+  test('tells series apart by the dashes of their circles where colours are forced', async () => {
+    const media = vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query === '(forced-colors: active)',
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    );
+    const dashes = new Set<number>();
+    const context = new Proxy(
+      { setLineDash: (lengths: number[]) => dashes.add(lengths.length) },
+      { get: (target, name) => Reflect.get(target, name) ?? (() => undefined), set: () => true },
+    );
+    const canvas = vi
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue(context as unknown as RenderingContext);
+    show({ visualization: 'map' }, places);
+    // Solid for the first series, dashes and gaps for the second.
+    await expect.poll(() => [...dashes].sort()).toEqual([0, 2]);
+    const samples = () =>
+      [...document.querySelectorAll('li svg path')].map((path) =>
+        path.getAttribute('stroke-dasharray'),
+      );
+    await expect.poll(samples).toEqual([null, '9,9']);
+    media.mockRestore();
+    canvas.mockRestore();
+  });
+
   test('says what it requires', async () => {
     show({ ...map, series: [] }, places);
     expect(await screen.findByText('World Map requires at least one metric')).toBeVisible();
@@ -243,7 +293,7 @@ describe('a world map', () => {
     show(map, resultOf());
     expect(await screen.findByText('Nothing found')).toBeVisible();
     show(map, resultOf(row(['web'], 3, 1)));
-    expect(await screen.findByText(/^The 1 value is not a place/)).toBeVisible();
+    expect(await screen.findByText(/^The only value is not a place/)).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'web' })).toBeVisible();
   });
 });

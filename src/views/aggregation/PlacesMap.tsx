@@ -7,6 +7,7 @@ import { markOf } from '@/domain/search/drill-down/mark';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { formattingOf } from '@/domain/search/formatting/formatting';
 import { MAX_MAP_ZOOM, type MapViewport } from '@/domain/search/widgets/map-viewport';
+import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
@@ -15,6 +16,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { Legend } from '@/views/legend/Legend';
 import { fieldsOf, type AggregationViewProps } from './data/aggregation-view';
+import { chartName } from './data/chart-name';
 import { valuePoints } from './data/map-points';
 import { formatsOf } from './data/metric-formats';
 import type { PivotTable } from './data/pivot-table';
@@ -22,7 +24,8 @@ import { PointMenu } from './PointMenu';
 import { useColouredSeries } from './data/use-coloured-series';
 
 type PlacesMapProps = AggregationViewProps & {
-  label: string;
+  /** How many places there are, in words. */
+  count: string;
   table: PivotTable;
   /** The index of the grouping field with the places, and the place of each row. */
   placeField: number;
@@ -32,17 +35,22 @@ type PlacesMapProps = AggregationViewProps & {
 
 /** The map of an aggregation with its legend. */
 export function PlacesMap(props: PlacesMapProps) {
-  const { config, range, zone, colours, label, table, placeField, places } = props;
+  const { config, range, zone, colours, count, table, placeField, places } = props;
+  const { hidden } = colours;
   const tiles = globalThis.appConfig?.mapTiles;
   const textOf = useGroupText(zone, formattingOf(config).labels);
   const formatOf = useMemo(() => formatsOf(config), [config]);
   const series = useColouredSeries(table, config, { chosen: colours.chosen, range, textOf });
-  const points = useMemo(() => valuePoints(series, places), [series, places]);
+  // Radii compare all values of a series, so that they stay when another one is hidden.
+  const points = useMemo(
+    () => valuePoints(series, places).filter(({ series: i }) => !hidden.has(series[i]?.key ?? '')),
+    [series, places, hidden],
+  );
   const drawn = useMemo(
     () =>
       points.map(({ place: { latitude, longitude }, radius, series: i }) => {
-        const colour = series[i]?.colour ?? '';
-        return { latitude, longitude, radius, colour };
+        const { colour = '', place } = series[i] ?? {};
+        return { latitude, longitude, radius, colour, pattern: place };
       }),
     [points, series],
   );
@@ -55,10 +63,7 @@ export function PlacesMap(props: PlacesMapProps) {
   const activate = (next: number | undefined) => setActive({ of: drawn, at: next });
 
   const drawnBy = point && series[point.series];
-  const groups = fieldsOf(config.rowPivots).map(({ field }, i) => {
-    const value = row?.keys[i] ?? '';
-    return { field, text: revealedText(textOf(field, value)) };
-  });
+  const groups = groupsOf(row, config, textOf);
   const values = series
     .map(({ key, name, metric, colour, values: all }, i) => ({
       key,
@@ -68,15 +73,37 @@ export function PlacesMap(props: PlacesMapProps) {
       text: formatResult(point && all[point.row], formatOf(metric)),
       isOwn: i === point?.series,
     }))
-    .filter(({ value, isOwn }) => value !== undefined || isOwn);
+    .filter(({ key, value, isOwn }) => (value !== undefined && !hidden.has(key)) || isOwn);
   const place = point ? placeName(point.place, groups[placeField]?.text ?? '') : '';
   const others = groups.filter((_, i) => i !== placeField);
+  const name = useMemo(
+    () =>
+      chartName({
+        config,
+        range,
+        zone,
+        // What is no place or hidden is not on the map.
+        series: series
+          .filter(({ key }) => !hidden.has(key))
+          .map((one) => ({
+            ...one,
+            values: one.values.map((v, at) => (places[at] ? v : undefined)),
+          })),
+        nameOf: (at) => {
+          const texts = groupsOf(table.rows[at], config, textOf).map(({ text }) => text);
+          const where = places[at] && placeName(places[at], texts[placeField] ?? '');
+          return texts.map((text, i) => (i === placeField ? (where ?? text) : text)).join('-');
+        },
+        formatOf,
+      }),
+    [config, range, zone, series, hidden, places, table, textOf, placeField, formatOf],
+  );
 
   return (
     <Parts>
       <LazyBoundary propagateErrors fallback={<Skeleton width="100%" height="100%" />}>
         <WorldMap
-          label={label}
+          label={`${name}. ${count}`}
           help={t('maps.help')}
           texts={{
             zoomIn: t('maps.zoomIn'),
@@ -117,7 +144,7 @@ export function PlacesMap(props: PlacesMapProps) {
       </LazyBoundary>
       {(series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
         <Scrolled>
-          <Legend entries={series} {...colours} />
+          <Legend entries={series} sample="outline" {...colours} />
         </Scrolled>
       )}
       <VisuallyHidden role="status">
@@ -140,6 +167,17 @@ const WorldMap = lazyComponent(async () => (await import('@/ui/map/WorldMap')).W
 });
 
 const regionNames = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+
+/** The groupings of a row, with hidden characters made visible. */
+const groupsOf = (
+  row: PivotTable['rows'][number] | undefined,
+  { rowPivots }: Pick<AggregationConfig, 'rowPivots'>,
+  textOf: (field: string, value: string) => string,
+) =>
+  fieldsOf(rowPivots).map(({ field }, i) => ({
+    field,
+    text: revealedText(textOf(field, row?.keys[i] ?? '')),
+  }));
 
 /** A country by its name; coordinates as they are. */
 const placeName = ({ country }: Place, text: string): string =>

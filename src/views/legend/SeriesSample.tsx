@@ -3,8 +3,8 @@ import styled, { useTheme } from 'styled-components';
 import { dashAt, PATTERN_SIZE, patternPath, symbolPath } from '@/ui/chart/drawing/patterns';
 import { DASHES } from '@/ui/chart/drawing/shape';
 
-/** Bars and slices have patterns, lines dashes with symbols, points symbols alone. */
-export type SeriesSampleKind = 'fill' | 'line' | 'points';
+/** Bars and slices have patterns, lines dashes with symbols, points symbols, outlines dashes. */
+export type SeriesSampleKind = 'fill' | 'line' | 'points' | 'outline';
 
 const [WIDTH, HEIGHT, LINE_PX, SYMBOL_PX] = [30, 12, 1.5, 4];
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
@@ -27,7 +27,7 @@ export function SeriesSample({ kind, colour, place }: SeriesSampleProps) {
           <rect {...size} fill={`url(#${id})`} />
         </>
       )}
-      {kind === 'line' && (
+      {(kind === 'line' || kind === 'outline') && (
         <path
           d={`M0 ${MIDDLE.y}h${WIDTH}`}
           stroke={colour}
@@ -35,7 +35,9 @@ export function SeriesSample({ kind, colour, place }: SeriesSampleProps) {
           strokeDasharray={DASHES[dashAt(place)]}
         />
       )}
-      {kind !== 'fill' && <path d={symbolPath(place, MIDDLE, SYMBOL_PX)} fill={colour} />}
+      {(kind === 'line' || kind === 'points') && (
+        <path d={symbolPath(place, MIDDLE, SYMBOL_PX)} fill={colour} />
+      )}
     </Sample>
   );
 }

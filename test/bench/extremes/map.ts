@@ -25,7 +25,7 @@ export async function measureMap(
     const context = await signedIn(browser, node);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    const map = page.getByRole('application', { name: /^Map of .* 5,000 places$/ });
+    const map = page.getByRole('application', { name: /^World map of .* 5,000 places$/ });
     const points = map.locator('.leaflet-overlay-pane canvas');
     const measure = async (name: string, act: () => Promise<unknown>) => {
       const stop = await watchTasks(cdp);

@@ -10,8 +10,6 @@ export const texts = {
   'maps.noPlaces_one': 'Der einzige Wert ist kein Ort und wird daher als Tabelle angezeigt.',
   'maps.noPlaces_other':
     'Keiner der {{values}} Werte ist ein Ort, sie werden daher als Tabelle angezeigt.',
-  'maps.label_one': 'Karte: {{metrics}} nach {{fields}}, {{places}} Ort',
-  'maps.label_other': 'Karte: {{metrics}} nach {{fields}}, {{places}} Orte',
   'maps.help':
     'Pfeiltasten verschieben, Plus und Minus zoomen, Bild auf und Bild ab wechseln zwischen den Punkten, die Eingabetaste öffnet das Menü eines Punkts, T zeigt die Zahlen als Tabelle. Strg mit dem Mausrad zoomt.',
   'maps.zoomIn': 'Vergrößern',

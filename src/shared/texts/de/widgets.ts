@@ -55,6 +55,7 @@ export const texts = {
   'chartName.scatter': 'Streudiagramm',
   'chartName.pie': 'Kreisdiagramm',
   'chartName.heatmap': 'Heatmap',
+  'chartName.map': 'Weltkarte',
   'widgets.showAsTable': 'Als Tabelle anzeigen',
   'widgets.showAsChart': 'Als Diagramm anzeigen',
   'widgets.pieKeys':

@@ -8,8 +8,6 @@ export const texts = {
   'maps.tilesFailed': 'Map tiles could not be loaded from {{host}}. The map shows countries only.',
   'maps.noPlaces_one': 'The only value is not a place, so it is shown as a table.',
   'maps.noPlaces_other': 'None of the {{values}} values is a place, so they are shown as a table.',
-  'maps.label_one': 'Map of {{metrics}} by {{fields}}, {{places}} place',
-  'maps.label_other': 'Map of {{metrics}} by {{fields}}, {{places}} places',
   'maps.help':
     'Arrow keys pan, plus and minus zoom, Page Up and Page Down move between points, Enter opens the menu of a point, T shows the figures as a table. Ctrl and the mouse wheel zoom.',
   'maps.zoomIn': 'Zoom in',

@@ -55,6 +55,7 @@ export const texts = {
   'chartName.scatter': 'Scatter plot',
   'chartName.pie': 'Pie chart',
   'chartName.heatmap': 'Heatmap',
+  'chartName.map': 'World map',
   'widgets.showAsTable': 'Show as table',
   'widgets.showAsChart': 'Show as chart',
   'widgets.pieKeys':

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { PLAIN } from '@/domain/search/formatting/formatting';
 import { newAggregation, overTime } from '@/domain/search/widgets/new-widgets';
-import { loadTexts } from '@/shared/texts/load-texts';
+import { loadTexts, switchLanguage } from '@/shared/texts/load-texts';
 import { chartName, highest } from './chart-name';
 
 const range = {
@@ -31,6 +31,19 @@ it('names type, metrics, groupings, range and the highest value', () => {
   ];
   expect(chartName({ ...common, config, series })).toBe(
     'Line chart of count() by source, level from 2026-11-21 10:00:00 to 2026-11-21 11:00:00. Highest value: 7,000 (web-1, Error)',
+  );
+});
+
+it('names a map in German as well', async () => {
+  const { config } = newAggregation('w', { rowPivots: [values('source')], visualization: 'map' });
+  const series = [{ name: 'count()', metric: 'count()', values: [1, 7] }];
+  await switchLanguage('de');
+  expect(chartName({ ...common, config, series })).toMatch(
+    /^Weltkarte von count\(\) nach source von .* bis .*\. Höchster Wert: 7 \(web-1\)$/,
+  );
+  await switchLanguage('en');
+  expect(chartName({ ...common, config, series })).toMatch(
+    /^World map of count\(\) by source from/,
   );
 });
 

@@ -67,6 +67,8 @@ function typeName(visualization: string): string {
       return t('chartName.pie');
     case 'heatmap':
       return t('chartName.heatmap');
+    case 'map':
+      return t('chartName.map');
     default:
       return visualization;
   }
