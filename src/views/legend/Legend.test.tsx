@@ -126,5 +126,8 @@ it('shows patterns and dashes of series where colours are forced', async () => {
   // A hidden series is struck out instead, and the others keep theirs.
   await userEvent.click(toggle('web'));
   expect(dashes()).toEqual(['9,9', '3,3']);
+  // Its frame is as wide, so that the second click of a double click does not meet its name.
+  const widths = [...container.querySelectorAll('li svg')].map((one) => one.getAttribute('width'));
+  expect(widths).toEqual(['30', '30', '30']);
   media.mockRestore();
 });

@@ -75,8 +75,12 @@ export function Legend({ entries, inline = false, sample, ...settings }: LegendP
                 onDoubleClick={() => isolate(key)}
               >
                 <Suspense fallback={null}>
-                  {isForced && sample && place !== undefined && !isHidden ? (
-                    <SeriesSample kind={sample} colour={colour} place={place} />
+                  {isForced && sample && place !== undefined ? (
+                    <SeriesSample
+                      kind={isHidden ? 'hidden' : sample}
+                      colour={colour}
+                      place={place}
+                    />
                   ) : (
                     <Swatch style={isHidden ? { borderColor: colour } : { background: colour }} />
                   )}

@@ -9,7 +9,12 @@ export type SeriesSampleKind = 'fill' | 'line' | 'points' | 'outline';
 const [WIDTH, HEIGHT, LINE_PX, SYMBOL_PX] = [30, 12, 1.5, 4];
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
 
-type SeriesSampleProps = { kind: SeriesSampleKind; colour: string; place: number };
+type SeriesSampleProps = {
+  /** The frame of a hidden series is as wide as its sample, so that a second click meets it, too. */
+  kind: SeriesSampleKind | 'hidden';
+  colour: string;
+  place: number;
+};
 
 /** A piece of a series as its chart draws it where colours are forced. */
 export function SeriesSample({ kind, colour, place }: SeriesSampleProps) {
@@ -18,6 +23,7 @@ export function SeriesSample({ kind, colour, place }: SeriesSampleProps) {
   const size = { width: WIDTH, height: HEIGHT };
   return (
     <Sample {...size} aria-hidden>
+      {kind === 'hidden' && <rect {...size} fill="none" stroke={colour} strokeWidth={LINE_PX} />}
       {kind === 'fill' && (
         <>
           <pattern id={id} width={PATTERN_SIZE} height={PATTERN_SIZE} patternUnits="userSpaceOnUse">
