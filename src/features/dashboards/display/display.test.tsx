@@ -30,18 +30,19 @@ it('shows the pages in turn without navigation, by keys too, and leads back', as
 
 it('never counts more seconds than the interval, and keeps the display on', async () => {
   const held: string[] = [];
+  const own = navigator;
   const request = async (type: string) => {
     held.push(type);
     return { release: async () => held.push('released') };
   };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+  vi.stubGlobal('navigator', Object.assign(Object.create(own), { wakeLock: { request } }));
   const id = await stored();
   const { unmount } = await renderAt(`/dashboards/tv/${id}?interval=1`);
   expect(await screen.findByText(/^Next: \w+ in [01] s$/)).toBeVisible();
   expect(held).toEqual(['screen']);
   unmount();
   await waitFor(() => expect(held).toEqual(['screen', 'released']));
-  vi.unstubAllGlobals();
+  vi.stubGlobal('navigator', own);
 });
 
 it('waits as long as it is told, even longer than timers of browsers can', async () => {

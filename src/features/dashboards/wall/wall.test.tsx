@@ -121,7 +121,7 @@ it('keeps the last page that has data during an outage, instead of one that neve
   cutNetwork(true);
   // It waits for the server.
   void wall.queryClient.invalidateQueries({ queryKey: ['views'] });
-  expect(await screen.findByText(/^The server does not respond/)).toBeVisible();
+  expect(await screen.findByText(/^The server is not responding/)).toBeVisible();
   await wall.actor.keyboard('{ArrowRight}');
   await waitFor(() => expect(screen.queryByText(/^Next: /)).toBeNull());
   expect(screen.getByText('payment refused')).toBeVisible();
