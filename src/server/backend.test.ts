@@ -98,7 +98,7 @@ describe('every request', () => {
     const backend = await started();
     expect(
       await (await ask(backend, 'POST', '/system/sessions', { body: '{"username":' })).json(),
-    ).toMatchObject({ type: 'ApiError', message: expect.stringContaining('no valid JSON') });
+    ).toMatchObject({ type: 'ApiError', message: expect.stringContaining('is not valid JSON') });
     expect((await ask(backend, 'POST', '/system/sessions', { body: '' })).status).toBe(400);
   });
 
