@@ -68,7 +68,7 @@ const show = (
     zone: 'UTC',
     onQueryChange,
     onZoom: () => undefined,
-    onShow: undefined,
+    onShow: () => undefined,
     pathOf: () => '/search',
     onTable: () => undefined,
   };

@@ -109,8 +109,9 @@ it('copies times in the zone of the user, and all digits of a figure', async () 
 });
 
 it('shows the messages of a total, which has no values', async () => {
-  await open([], { context: { ...drillDown, onShow: undefined } });
+  await open([]);
   expect(labels()).toEqual([
+    'Show messages',
     'Show messages in a new tab',
     'Show messages in a table below',
     'Copy value of count()',

@@ -8,8 +8,8 @@ export type DrillDown = {
   zone: string;
   onQueryChange: (change: QueryChange) => void;
   onZoom: (range: AbsoluteRange) => void;
-  /** Shows the messages on this page; undefined if it has no message table. */
-  onShow: ((mark: Mark) => void) | undefined;
+  /** Shows the messages in this tab: on this page if it is a search with a table of them. */
+  onShow: (mark: Mark) => void;
   /** The URL of a search for the messages. */
   pathOf: (mark: Mark) => string;
   /** Adds a message table below the widget. */

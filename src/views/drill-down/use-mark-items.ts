@@ -44,7 +44,7 @@ function messageItems(mark: Mark, drillDown: DrillDown, name: string): MenuItem[
   const href = pathOf(mark);
   return [
     ...(interval ? [{ id: 'zoom', label: t('marks.zoom'), onSelect: () => onZoom(interval) }] : []),
-    ...(onShow ? [{ id: 'show', label: t('marks.show'), onSelect: () => onShow(mark) }] : []),
+    { id: 'show', label: t('marks.show'), onSelect: () => onShow(mark) },
     {
       id: 'tab',
       label: t('marks.showInTab'),

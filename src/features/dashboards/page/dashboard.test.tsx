@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { getSearch } from '@/contract/search';
 import { getView, listDashboards } from '@/contract/views';
+import { newTopValues } from '@/domain/search/widgets/new-widgets';
+import type { Widget } from '@/domain/search/widgets/widget';
+import { newIds } from '@/views/saving/new-ids';
 import { requestsTo, seedBackend, signInAs } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { showEverything } from '@test/in-sight';
@@ -54,6 +57,24 @@ it('is created, filled, saved and opened again', async () => {
   await reload(page);
   expect(await screen.findByRole('group', { name: 'Untitled Message Table' })).toBeVisible();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+it('leads from a value of a chart to its messages in the same tab, and back', async () => {
+  const widget = newTopValues(newIds.id(), 'source') as Widget;
+  const id = await storedDashboard([{ title: 'Sources', widget }]);
+  const { actor, router } = await open(`/dashboards/${id}`);
+  const sources = within(await screen.findByRole('region', { name: 'Sources' }));
+  await actor.click(await sources.findByRole('button', { name: 'shop-1' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Show messages' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+  const address = new URLSearchParams(router.state.location.search);
+  expect(Object.fromEntries(address)).toMatchObject({
+    q: 'source:shop-1',
+    rangetype: 'absolute',
+  });
+  expect(await screen.findByText('payment refused')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('region', { name: 'Sources' })).toBeVisible();
 });
 
 it('still shows the page that was shown when it is saved as a copy', async () => {

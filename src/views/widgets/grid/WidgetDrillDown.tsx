@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { withCommentsOf } from '@/domain/query/syntax/comments';
+import type { Mark } from '@/domain/search/drill-down/mark';
 import { searchOfMark, tableOfMark } from '@/domain/search/drill-down/messages-of-mark';
 import { columnsOf, messagesWidgetOf } from '@/domain/search/session/page-settings';
 import { onlyQuery } from '@/domain/search/view/view';
@@ -25,34 +27,33 @@ export function WidgetDrillDown({ widget, onQueryChange, onZoom, children }: Wid
   const { view, state, page, edit } = useView();
   const { zone } = useSession();
   const root = useRoot();
+  const navigate = useNavigate();
   const { bound } = useBound(widget);
   const drillDown = useMemo((): DrillDown => {
     const table = messagesWidgetOf(view);
     const columns = columnsOf(table);
+    const addressOf = (mark: Mark) => {
+      const { query, streams, range: of } = searchOfMark(onlyQuery(view), bound, mark);
+      // The absolute range, so that exactly the messages counted here are found.
+      const counted = of?.type === 'absolute' ? of : mark.range;
+      return searchAddress({ query, streams, range: counted });
+    };
     return {
       zone,
       onQueryChange,
       onZoom,
-      onShow:
+      onShow: (mark) => {
         // Of a dashboard only the filter can be changed, which does not contain streams.
-        view.type === 'DASHBOARD'
-          ? undefined
-          : table &&
-            ((mark) => {
-              const { query, streams, range: of } = searchOfMark(onlyQuery(view), bound, mark);
-              page.execute((now) => ({
-                query: withCommentsOf(now.query, query),
-                streams,
-                ...(of && { range: of }),
-              }));
-              scrollToWidget(table.id);
-            }),
-      pathOf: (mark) => {
+        if (view.type === 'DASHBOARD' || !table) return void navigate(addressOf(mark));
         const { query, streams, range: of } = searchOfMark(onlyQuery(view), bound, mark);
-        // The absolute range, so that exactly the messages counted here are found.
-        const counted = of?.type === 'absolute' ? of : mark.range;
-        return `${root}${searchAddress({ query, streams, range: counted })}`;
+        page.execute((now) => ({
+          query: withCommentsOf(now.query, query),
+          streams,
+          ...(of && { range: of }),
+        }));
+        scrollToWidget(table.id);
       },
+      pathOf: (mark) => `${root}${addressOf(mark)}`,
       onTable: (mark, name) => {
         const id = ulid();
         const { row = 1, height = 0 } = state.positions[widget.id] ?? {};
@@ -66,7 +67,19 @@ export function WidgetDrillDown({ widget, onQueryChange, onZoom, children }: Wid
         });
       },
     };
-  }, [view, state.positions, page, edit, zone, root, widget, bound, onQueryChange, onZoom]);
+  }, [
+    view,
+    state.positions,
+    page,
+    edit,
+    zone,
+    root,
+    navigate,
+    widget,
+    bound,
+    onQueryChange,
+    onZoom,
+  ]);
   return <DrillDownContext value={drillDown}>{children}</DrillDownContext>;
 }
 
