@@ -191,6 +191,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 withAllBelow('shell', 'main.tsx'),
                 withAllBelow('parts', 'features/search/page/SearchPage.tsx', ALSO_USED_ELSEWHERE),
                 withAllBelow('search', 'features/search/page/SearchPage.tsx'),
+                // As many small chunks, what draws the histogram would be a third larger.
+                withAllBelow('histogram', 'views/histogram/Histogram.tsx'),
               ],
             },
           },
