@@ -138,6 +138,62 @@ test('administering without a mouse never loses the focus', async ({ signedIn: p
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
+test('index sets, configurations and metrics are reached and changed without a mouse', async ({
+  signedIn: page,
+  node,
+}) => {
+  await page.goto(`${node.url}/system/indices`);
+  const create = page.getByRole('button', { name: 'New index set' });
+  await create.waitFor();
+  await tabTo(page, create);
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.waitFor();
+  await tabTo(page, title);
+  await page.keyboard.type('Shop');
+  await tabTo(page, page.getByRole('textbox', { name: 'Index prefix' }));
+  await page.keyboard.type('shop');
+  const rotation = page.getByLabel('Rotation', { exact: true });
+  await tabTo(page, rotation);
+  await page.keyboard.type('By number');
+  await expect(rotation.locator('option:checked')).toHaveText('By number of messages');
+  await tabTo(page, page.getByRole('button', { name: 'Create index set' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Indices' })).toContainText('shop_0');
+
+  await page.goto(`${node.url}/system/configurations?section=searches`);
+  const edit = page.getByRole('button', { name: 'Edit Time range limit' });
+  await edit.waitFor();
+  await tabTo(page, edit);
+  await page.keyboard.press('Enter');
+  const limit = page.getByRole('dialog', { name: 'Time range limit' });
+  const isLimited = limit.getByRole('checkbox', { name: 'Limit the time range of searches' });
+  await isLimited.waitFor();
+  await tabTo(page, isLimited);
+  await page.keyboard.press('Space');
+  await tabTo(page, limit.getByRole('textbox', { name: 'Maximum time range' }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('2d');
+  await tabTo(page, limit.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await expect(limit).toHaveCount(0);
+  await expect(edit).toBeFocused();
+
+  const { body } = await node.api('GET', '/cluster');
+  await page.goto(`${node.url}/system/metrics/node/${Object.keys(body as object)[0] ?? ''}`);
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.waitFor();
+  await tabTo(page, filter);
+  await page.keyboard.type('throughput.input');
+  const metric = page.getByRole('button', { name: 'org.graylog2.throughput.input', exact: true });
+  await metric.waitFor();
+  await tabTo(page, metric);
+  await page.keyboard.press('Enter');
+  await expect(metric).toHaveAttribute('aria-expanded', 'true');
+  await expect(metric).toBeFocused();
+});
+
 /** Presses the button of the dialog that bears its title. */
 async function confirm(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
