@@ -9,6 +9,7 @@ export const SMALLEST_PHONE = { width: 320, height: 640 };
 /** The axe violations of the page or a part of it, each with its rule and element. */
 export async function violations(page: Page, part?: Locator): Promise<string[]> {
   let found: Awaited<ReturnType<AxeBuilder['analyze']>>['violations'] = [];
+  await transitionsEnd(page);
   // A dialog that has just loaded replaces the one that was marked.
   await expect(async () => {
     const builder = new AxeBuilder({ page });
@@ -25,6 +26,13 @@ export async function violations(page: Page, part?: Locator): Promise<string[]> 
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
 }
+
+/** Between two themes, colours pass through some that have too little contrast. */
+const transitionsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 
 /** Fails if the page or its content is wider than the window. */
 export const tooWide = (page: Page) =>
