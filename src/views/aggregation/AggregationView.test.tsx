@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PivotResult, PivotRow } from '@/contract/search';
 import { NO_FORMATTING } from '@/domain/search/formatting/formatting';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
+import { forceColours } from '@test/forced-colours';
 import { layOutTables } from '@test/laid-out';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { themes } from '@/theme/theme';
@@ -257,14 +258,7 @@ describe('a world map', () => {
   });
 
   test('tells series apart by the dashes of their circles where colours are forced', async () => {
-    const media = vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: query === '(forced-colors: active)',
-          addEventListener: () => {},
-          removeEventListener: () => {},
-        }) as unknown as MediaQueryList,
-    );
+    const media = forceColours();
     const dashes = new Set<number>();
     const context = new Proxy(
       { setLineDash: (lengths: number[]) => dashes.add(lengths.length) },

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { expect, it, vi } from 'vitest';
+import { forceColours } from '@test/forced-colours';
 import { themes } from '@/theme/theme';
 import { Legend } from './Legend';
 
@@ -103,14 +104,7 @@ it('shows long legends in pages', async () => {
 });
 
 it('shows patterns and dashes of series where colours are forced', async () => {
-  const media = vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query === '(forced-colors: active)',
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as unknown as MediaQueryList,
-  );
+  const media = forceColours();
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <ThemeProvider theme={themes.teint}>

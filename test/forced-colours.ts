@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+
+/** The page as in a browser that forces its colours, until the returned mock is restored. */
+export const forceColours = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(forced-colors: active)',
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
