@@ -180,17 +180,19 @@ it('says that there are none yet, and why they could not be loaded', async () =>
 it('makes a dashboard the start page of the user, and ends that', async () => {
   const id = await storedDashboard();
   const { actor, router } = await renderAt('/dashboards', { user: 'rea' });
+  // Shown as a toast and announced.
+  const said = async (text: RegExp) => (await screen.findAllByText(text)).length > 0;
   const start = async () => (await call(getUser, { username: 'rea' })).startpage;
   await menuOf(actor, 'Shop');
   (await backend()).fail('PUT', '/users/:id', 500);
   await actor.click(screen.getByRole('menuitem', { name: 'Use as start page' }));
-  expect(await screen.findByText(/^The start page could not be changed: /)).toBeVisible();
+  expect(await said(/The start page could not be changed: /)).toBe(true);
   expect(await start()).toBeNull();
   (await backend()).clearFaults();
 
   await menuOf(actor, 'Shop');
   await actor.click(screen.getByRole('menuitem', { name: 'Use as start page' }));
-  expect(await screen.findByText('"Shop" is now your start page.')).toBeVisible();
+  expect(await said(/"Shop" is now your start page\./)).toBe(true);
   expect(await start()).toEqual({ type: 'dashboard', id });
   await act(() => router.navigate('/'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboards/${id}`));
@@ -198,6 +200,6 @@ it('makes a dashboard the start page of the user, and ends that', async () => {
   await act(() => router.navigate('/dashboards'));
   await menuOf(actor, 'Shop');
   await actor.click(screen.getByRole('menuitem', { name: 'Stop using as start page' }));
-  expect(await screen.findByText('"Shop" is no longer your start page.')).toBeVisible();
+  expect(await said(/"Shop" is no longer your start page\./)).toBe(true);
   expect(await start()).toMatchObject({ id: '' });
 });
