@@ -140,6 +140,7 @@ export const texts = {
     '{{field}} enthält Volltext. Nach ihm zu gruppieren ist langsam und wird nicht von jedem Server unterstützt.',
   'editor.cost.disabled':
     'Die Auswertung von {{field}} wurde von einem Administrator deaktiviert, da sie den Cluster verlangsamen kann.',
+  'editor.cost.most': 'Geschätzte Anzahl der Werte: bis zu {{values}}.',
   'editor.cost.useTop': 'Häufigste Werte verwenden',
   'editor.autoInterval': 'Automatisches Intervall',
   'editor.scaling': 'Skalierung',
