@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { filesForServiceWorker } from './vite/files-for-service-worker.ts';
 import { withoutUnusedOfPlotly } from './vite/without-unused-of-plotly.ts';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
@@ -79,35 +78,6 @@ const withoutSpaceInStyles = () => ({
       short = short.slice(0, start) + text + short.slice(end);
     }
     return { code: short, map: null };
-  },
-});
-
-/** Tells the service worker which files to keep: all scripts, styles and fonts of the build. */
-const filesForServiceWorker = () => ({
-  name: 'files-for-service-worker',
-  writeBundle(
-    { dir = '' }: { dir?: string },
-    bundle: Readonly<Record<string, { isEntry?: boolean }>>,
-  ) {
-    const files = Object.keys(bundle)
-      .filter((file) => /^assets\/.*\.(js|css|woff2|svg)$/.test(file))
-      .sort();
-    const start = files.find((file) => bundle[file]?.isEntry) ?? '';
-    const page = readFileSync(`${dir}/index.html`);
-    const boot = readFileSync(`${dir}/boot.js`);
-    const version = createHash('sha256')
-      .update(JSON.stringify(files))
-      .update(page)
-      .update(boot)
-      .digest('base64url')
-      .slice(0, 12);
-    const worker = `${dir}/sw.js`;
-    writeFileSync(
-      worker,
-      readFileSync(worker, 'utf8').replace('__BUILD__', () =>
-        JSON.stringify({ version, files, start }),
-      ),
-    );
   },
 });
 

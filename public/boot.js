@@ -39,4 +39,24 @@
   if (!isTheme(theme))
     theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'noir' : 'teint';
   document.documentElement.setAttribute('data-theme', theme);
+
+  // If the server falls silent after it sent the page, nothing else would load it again, and a
+  // screen on a wall would stay blank.
+  var AGAIN_MS = 10000;
+  window.addEventListener(
+    'error',
+    function (event) {
+      var failed = event.target;
+      var app = document.getElementById('app');
+      if (!app || app.firstChild || failed.tagName !== 'SCRIPT' || failed.type !== 'module') return;
+      document.documentElement.style.colorScheme = theme === 'noir' ? 'dark' : 'light';
+      app.textContent = /^de/.test(navigator.language)
+        ? 'Die Konsole konnte nicht geladen werden. Neuer Versuch in wenigen Sekunden …'
+        : 'The console could not be loaded. Trying again in a few seconds …';
+      setTimeout(function () {
+        location.reload();
+      }, AGAIN_MS);
+    },
+    true,
+  );
 })();

@@ -14,7 +14,14 @@ import { seedBackend, signInAs } from './backend';
 const seed = {
   messages: [{ message: 'payment refused', source: 'shop-1' }],
   users: [
-    { username: 'rea', roles: ['Reader'], permissions: ['view:read', 'streams:read'] },
+    {
+      username: 'rea',
+      first_name: 'Rea',
+      last_name: 'Reader',
+      email: 'rea@example.org',
+      roles: ['Reader'],
+      permissions: ['view:read', 'streams:read'],
+    },
     { username: 'nina', roles: ['Reader'], permissions: ['view:read'] },
   ],
 };

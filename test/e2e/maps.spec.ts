@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, portOf, queryText, status, stored, test } from './journey';
@@ -131,7 +132,11 @@ test.describe('with a tile service', () => {
       refuses = false;
       tiles = createServer(({ url = '' }, answer) => {
         asked.push(url);
-        const headers = { 'content-type': 'image/png', 'cache-control': 'no-store' };
+        const headers = {
+          'content-type': 'image/png',
+          'cache-control': 'no-store',
+          'access-control-allow-origin': '*',
+        };
         answer.writeHead(refuses ? 403 : 200, headers).end(refuses ? '' : PIXEL);
       });
       await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', () => resolve()));
@@ -151,6 +156,19 @@ test.describe('with a tile service', () => {
     await expect(map(page).locator('img.leaflet-tile-loaded').first()).toBeVisible();
     expect(asked.every((url) => /^\/tiles\/1\/[01]\/[01]\.png$/.test(url))).toBe(true);
     await expect(page.getByText('© <b>Makers</b>')).toBeVisible();
+
+    // A picture contains the tiles, and loads nothing when it is opened.
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await page.getByRole('button', { name: /^Actions for / }).click();
+        await page.getByRole('menuitem', { name: 'Download as SVG', exact: true }).click();
+      })(),
+    ]);
+    const picture = readFileSync(await download.path(), 'utf8');
+    expect(picture).toContain('href="data:image/png;base64,');
+    expect(picture).toContain('© &lt;b&gt;Makers&lt;/b&gt;');
+    expect(picture).not.toContain('127.0.0.1');
 
     refuses = true;
     await page.reload();

@@ -179,6 +179,15 @@ test('a widget is taken away as a picture or as figures, and T shows its figures
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.length).toBeGreaterThan(5_000);
 
+  // Tables, numbers and maps are vectors as well.
+  const table = await textOf(await fromMenu(page, 'Figures', 'Download as SVG'));
+  expect(table).toMatch(/<text [^>]*>the shop<\/text>/);
+  expect(await textOf(await fromMenu(page, 'In all', 'Download as SVG'))).toContain('>5</text>');
+  const map = await textOf(await fromMenu(page, 'Places', 'Download as SVG'));
+  expect(map).toMatch(/^<svg [^]*<\/svg>$/);
+  expect(map).toMatch(/<path d="M[^"]+a[^"]+Z" fill="[^"]+" fill-opacity="0.55"/);
+  expect(map).not.toContain('<image');
+
   const csv = await textOf(await fromMenu(page, 'Heat', 'Download figures as CSV'));
   expect(csv).toContain('# Query: source:journey\r\n');
   expect(csv).toContain('# Time zone: Europe/Berlin\r\n');

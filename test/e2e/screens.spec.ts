@@ -119,6 +119,13 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
     expect(await violations(page)).toEqual([]);
   }
   await page.setViewportSize(DESKTOP);
+  // A device with two displays shows the same address in two windows.
+  const second = await context.newPage();
+  await second.goto(wall.url());
+  await expect(second.getByText('order 1')).toBeVisible();
+  await page.reload();
+  await expect(walls.getByText('Reporting')).toHaveCount(2);
+  await second.close();
   await page.goto('about:blank');
 
   await node.stop('SIGKILL');

@@ -26,10 +26,14 @@ function makeNextBuild(): string {
 
 const isNext = (page: Page) => page.locator('meta[name=build][content=next]').count();
 
-/** The caches of complete copies, once the newest one is active. */
+/**
+ * The caches of complete copies; none while a worker is on its way to become the active one, which
+ * alone serves its copy.
+ */
 const copies = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+    const { active, installing, waiting } = await navigator.serviceWorker.ready;
+    if (installing || waiting || active?.state !== 'activated') return [];
     const names = await caches.keys();
     const kept = await Promise.all(
       names.map(async (name) => ((await (await caches.open(name)).keys()).length > 20 ? name : '')),
@@ -58,7 +62,7 @@ test('below a path prefix, an upgrade is taken with the next load and kept for o
     await expect.poll(() => copies(page)).toHaveLength(2);
 
     await node.stop('SIGKILL');
-    await page.reload();
+    await page.reload({ timeout: 30_000 });
     await expect(page.getByRole('heading', { name: 'Waiting for the server' })).toBeVisible();
     expect(await isNext(page)).toBe(1);
     await node.restart(`${NEXT_BUILD}/server/main.js`);

@@ -1,7 +1,7 @@
 import { dashAt } from '@/ui/chart/drawing/patterns';
 import { DASHES } from '@/ui/chart/drawing/shape';
 
-type CircleLook = {
+export type CircleLook = {
   /** Of the fill. */
   opacity: number;
   /** The width of the outline in pixels. */

@@ -7,6 +7,7 @@ import {
   type DoneCallback,
   type Map as LeafletMap,
 } from 'leaflet';
+import { drawnBy, type Brush } from '@/ui/picture/brush';
 import { graticuleLines } from './graticule';
 import { worldSize } from './mercator';
 import { overFrames } from './over-frames';
@@ -40,7 +41,9 @@ export class CountriesLayer extends GridLayer {
       const context = tile.getContext('2d');
       if (context) {
         context.scale(ratio, ratio);
-        drawTile(context, coords, size, this.shapes(), this.look);
+        const draw = (brush: Brush) => drawTile(brush, coords, size, this.shapes(), this.look);
+        draw(context);
+        drawnBy(tile, draw);
       }
       done(undefined, tile);
     });
@@ -66,7 +69,7 @@ export class CountriesLayer extends GridLayer {
 type Tile = { x: number; y: number; z: number };
 
 function drawTile(
-  context: CanvasRenderingContext2D,
+  brush: Brush,
   { x, y, z }: Tile,
   size: number,
   shapes: readonly Shape[],
@@ -75,11 +78,11 @@ function drawTile(
   const world = worldSize(z);
   const [left, top] = [x * size, y * size];
   const inside = new Bounds([-MARGIN, -MARGIN], [size + MARGIN, size + MARGIN]);
-  context.fillStyle = look.sea;
-  context.fillRect(0, 0, size, size);
-  context.lineWidth = look.hairline;
+  brush.fillStyle = look.sea;
+  brush.fillRect(0, 0, size, size);
+  brush.lineWidth = look.hairline;
 
-  context.beginPath();
+  brush.beginPath();
   for (const shape of shapes)
     for (const turn of [-1, 0, 1]) {
       const isVisible =
@@ -90,42 +93,42 @@ function drawTile(
       if (!isVisible) continue;
       for (const ring of shape.rings)
         trace(
-          context,
+          brush,
           pixels(ring, turn, world, left, top),
           z < CLIPS_FROM_ZOOM ? undefined : inside,
         );
     }
-  context.fillStyle = look.land;
-  context.fill('evenodd');
-  context.strokeStyle = look.border;
-  context.lineJoin = 'round';
-  context.stroke();
+  brush.fillStyle = look.land;
+  brush.fill('evenodd');
+  brush.strokeStyle = look.border;
+  brush.lineJoin = 'round';
+  brush.stroke();
 
-  context.beginPath();
+  brush.beginPath();
   const { meridians, parallels } = graticuleLines({ x, y, z, size });
-  for (const at of meridians) line(context, [at, 0], [at, size]);
-  for (const at of parallels) line(context, [0, at], [size, at]);
-  context.strokeStyle = look.graticule;
-  context.stroke();
+  for (const at of meridians) line(brush, [at, 0], [at, size]);
+  for (const at of parallels) line(brush, [0, at], [size, at]);
+  brush.strokeStyle = look.graticule;
+  brush.stroke();
 }
 
 type XY = readonly [x: number, y: number];
 
-function line(context: CanvasRenderingContext2D, from: XY, to: XY): void {
-  context.moveTo(...from);
-  context.lineTo(...to);
+function line(brush: Brush, from: XY, to: XY): void {
+  brush.moveTo(...from);
+  brush.lineTo(...to);
 }
 
 function pixels(ring: Ring, turn: number, world: number, left: number, top: number): Ring {
   return ring.map((one, i) => (i % 2 === 0 ? (one + turn) * world - left : one * world - top));
 }
 
-function trace(context: CanvasRenderingContext2D, ring: Ring, inside: Bounds | undefined): void {
+function trace(brush: Brush, ring: Ring, inside: Bounds | undefined): void {
   const path = inside ? clipped(ring, inside) : ring;
   if (path.length < 4) return;
-  context.moveTo(path[0] ?? 0, path[1] ?? 0);
-  for (let i = 2; i < path.length; i += 2) context.lineTo(path[i] ?? 0, path[i + 1] ?? 0);
-  context.closePath();
+  brush.moveTo(path[0] ?? 0, path[1] ?? 0);
+  for (let i = 2; i < path.length; i += 2) brush.lineTo(path[i] ?? 0, path[i + 1] ?? 0);
+  brush.closePath();
 }
 
 function clipped(ring: Ring, inside: Bounds): Ring {

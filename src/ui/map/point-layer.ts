@@ -5,7 +5,8 @@ import {
   type LeafletEventHandlerFnMap,
   type Map as LeafletMap,
 } from 'leaflet';
-import { circleLook } from './circle-look';
+import { drawnBy, type Brush } from '@/ui/picture/brush';
+import { circleLook, type CircleLook } from './circle-look';
 import { worldSize, worldX, worldY } from './mercator';
 import { overFrames } from './over-frames';
 
@@ -103,7 +104,7 @@ export class PointLayer extends Layer {
 
   /** Draws on a new canvas, which replaces the shown one when it is complete. */
   private *drawn(map: LeafletMap): Generator<void> {
-    const { points } = this;
+    const { points, look } = this;
     const size = map.getSize();
     const zoom = map.getZoom();
     const world = worldSize(zoom);
@@ -138,6 +139,12 @@ export class PointLayer extends Layer {
     }
     this.drawing?.canvas.remove();
     this.drawing = { canvas, zoom, left: corner.x / world, top: corner.y / world, marks };
+    drawnBy(canvas, (brush) => {
+      for (const { index, x, y } of marks) {
+        const point = points[index];
+        if (point) drawCircle(brush, { x, y }, point, look);
+      }
+    });
     this.place();
     map.getPane('overlayPane')?.append(canvas);
   }
@@ -154,10 +161,11 @@ export class PointLayer extends Layer {
   }
 
   /** A circle is drawn once per look and size, and copied for each point. */
-  private stampOf({ colour, radius, pattern }: MapPoint, ratio: number): HTMLCanvasElement {
-    const { opacity, outline } = this.look;
-    const dashes = this.look.dashesOf(pattern, radius);
-    const key = `${colour} ${radius} ${ratio} ${opacity} ${outline} ${dashes.join()}`;
+  private stampOf(point: MapPoint, ratio: number): HTMLCanvasElement {
+    const { colour, radius, pattern } = point;
+    const { opacity, outline, dashesOf } = this.look;
+    const dashes = dashesOf(pattern, radius).join();
+    const key = `${colour} ${radius} ${ratio} ${opacity} ${outline} ${dashes}`;
     const known = this.stamps.get(key);
     if (known) return known;
     const stamp = document.createElement('canvas');
@@ -167,19 +175,29 @@ export class PointLayer extends Layer {
     if (context) {
       context.translate(half, half);
       context.scale(ratio, ratio);
-      context.arc(0, 0, radius, 0, 2 * Math.PI);
-      context.fillStyle = colour;
-      context.globalAlpha = opacity;
-      context.fill();
-      context.globalAlpha = 1;
-      context.strokeStyle = colour;
-      context.lineWidth = outline;
-      context.setLineDash(dashes);
-      context.stroke();
+      drawCircle(context, { x: 0, y: 0 }, point, this.look);
     }
     this.stamps.set(key, stamp);
     return stamp;
   }
+}
+
+function drawCircle(
+  brush: Brush,
+  { x, y }: { x: number; y: number },
+  { colour, radius, pattern }: MapPoint,
+  { opacity, outline, dashesOf }: CircleLook,
+): void {
+  brush.beginPath();
+  brush.arc(x, y, radius, 0, 2 * Math.PI);
+  brush.fillStyle = colour;
+  brush.globalAlpha = opacity;
+  brush.fill();
+  brush.globalAlpha = 1;
+  brush.strokeStyle = colour;
+  brush.lineWidth = outline;
+  brush.setLineDash(dashesOf(pattern, radius));
+  brush.stroke();
 }
 
 function cornerOf({ left, top }: Drawing, zoom: number, origin: Point): Point {

@@ -1,68 +1,14 @@
-/** Sharp on screens with more pixels per point, unless the picture would be too large. */
-const SCALE = 2;
-const MOST_PIXELS = 60_000_000;
-const LONGEST_SIDE = 16_000;
+import { redrawOf, type Brush } from './brush';
+import { readableImage } from './readable-image';
+import { xmlText } from './xml-text';
 
-const [PAD_PX, LINE_PX, TITLE_PX, TEXT_PX] = [12, 24, 18, 13];
-/** Longer captions are cut off instead of widening the picture further. */
-const MOST_CAPTION_PX = 800;
-
-type Look = { background: string; colour: string; font: string };
-type Painter = { context: CanvasRenderingContext2D; left: number; top: number };
-
-/**
- * Draws an element as it looks, below the lines of its caption: boxes, texts and charts. Everything
- * is drawn by commands of the canvas, so that no text is ever read as HTML, and the browser lets
- * the picture be saved.
- */
-export async function paintElement(
-  root: HTMLElement,
-  { background, colour, font, caption }: Look & { caption: readonly string[] },
-): Promise<Blob> {
+/** Paints what is inside `root`, relative to its upper left corner at the origin of the brush. */
+export async function paintElement(root: HTMLElement, brush: Brush): Promise<void> {
   const { left, top } = root.getBoundingClientRect();
-  const head = caption.length * LINE_PX + 2 * PAD_PX;
-  const height = root.scrollHeight + head;
-  const width = Math.max(root.scrollWidth, Math.min(MOST_CAPTION_PX, captionWidth(caption, font)));
-  const scale = Math.min(
-    SCALE,
-    Math.sqrt(MOST_PIXELS / (width * height)),
-    LONGEST_SIDE / Math.max(width, height),
-  );
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * scale);
-  canvas.height = Math.ceil(height * scale);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures.');
-  context.scale(scale, scale);
-  context.fillStyle = background;
-  context.fillRect(0, 0, width, height);
-  caption.forEach((line, at) => {
-    context.fillStyle = colour;
-    context.font = captionFont(at, font);
-    context.fillText(line, PAD_PX, PAD_PX + (at + 0.7) * LINE_PX);
-  });
-  context.translate(0, head);
-  await paintChildren(root, { context, left, top });
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
-      'image/png',
-    ),
-  );
+  await paintChildren(root, { brush, left, top, size: [root.scrollWidth, root.scrollHeight] });
 }
 
-const captionFont = (line: number, font: string) =>
-  line === 0 ? `600 ${TITLE_PX}px ${font}` : `${TEXT_PX}px ${font}`;
-
-function captionWidth(caption: readonly string[], font: string): number {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) return 0;
-  const widths = caption.map((line, at) => {
-    context.font = captionFont(at, font);
-    return context.measureText(line).width;
-  });
-  return Math.max(0, ...widths) + 2 * PAD_PX;
-}
+type Painter = { brush: Brush; left: number; top: number; size: readonly [number, number] };
 
 async function paintChildren(parent: Element, painter: Painter): Promise<void> {
   const children = [...parent.childNodes].map((node, at) => ({ node, at, z: layerOf(node) }));
@@ -81,35 +27,55 @@ async function paint(element: Element, painter: Painter): Promise<void> {
   if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return;
   // Texts for screen readers are clipped away.
   if (style.clipPath === 'inset(50%)' || element.matches(LEFT_OUT)) return;
-  const { context } = painter;
+  const { brush } = painter;
   const rect = element.getBoundingClientRect();
   const [x, y] = [rect.left - painter.left, rect.top - painter.top];
-  context.save();
-  context.globalAlpha *= Number(style.opacity);
+  brush.save();
+  brush.globalAlpha *= Number(style.opacity);
   if (element instanceof HTMLCanvasElement) {
-    if (element.width > 0 && element.height > 0)
-      context.drawImage(element, x, y, rect.width, rect.height);
+    if (isInside(rect, painter)) paintCanvas(element, rect, painter);
   } else if (element instanceof HTMLImageElement) {
-    if (element.naturalWidth > 0 && isOurs(element))
-      context.drawImage(element, x, y, rect.width, rect.height);
+    const image = isInside(rect, painter) && (await readableImage(element, style));
+    if (image) brush.drawImage(image, x, y, rect.width, rect.height);
   } else if (element instanceof SVGSVGElement) {
     await paintSvg(element, x, y, painter);
   } else {
-    paintBox(style, { x, y, width: rect.width, height: rect.height }, context);
+    paintBox(style, { x, y, width: rect.width, height: rect.height }, brush);
     if (style.overflow !== 'visible') {
-      context.beginPath();
-      context.rect(x, y, rect.width, rect.height);
-      context.clip();
+      brush.beginPath();
+      brush.rect(x, y, rect.width, rect.height);
+      brush.clip();
     }
     await paintChildren(element, painter);
     paintEdge(element, rect, painter);
   }
-  context.restore();
+  brush.restore();
 }
 
-/** Images of other servers, such as tiles of maps, would forbid saving the picture. */
-const isOurs = ({ currentSrc, crossOrigin }: HTMLImageElement) =>
-  crossOrigin !== null || new URL(currentSrc, location.href).origin === location.origin;
+/** Maps have tiles beyond their edges. */
+const isInside = ({ left, top, right, bottom }: DOMRect, { size, ...painter }: Painter) =>
+  left - painter.left < size[0] &&
+  top - painter.top < size[1] &&
+  right > painter.left &&
+  bottom > painter.top;
+
+/** Canvases that say how they were drawn are drawn again, in the resolution of the picture. */
+function paintCanvas(
+  canvas: HTMLCanvasElement,
+  rect: DOMRect,
+  { brush, left, top }: Painter,
+): void {
+  if (canvas.width === 0 || canvas.height === 0) return;
+  const [x, y] = [rect.left - left, rect.top - top];
+  const redraw = redrawOf(canvas);
+  if (!redraw) return brush.drawImage(canvas, x, y, rect.width, rect.height);
+  brush.beginPath();
+  brush.rect(x, y, rect.width, rect.height);
+  brush.clip();
+  brush.translate(x, y);
+  brush.scale(rect.width / canvas.offsetWidth, rect.height / canvas.offsetHeight);
+  redraw(brush);
+}
 
 /** What users press has no place in a picture. */
 const LEFT_OUT = 'header button, [data-not-printed], .react-resizable-handle';
@@ -123,23 +89,19 @@ function paintEdge(element: Element, { left, top }: DOMRect, painter: Painter): 
   );
   if (x === undefined || y === undefined || width === undefined || height === undefined) return;
   const box = { x: left - painter.left + x, y: top - painter.top + y, width, height };
-  paintBox(style, box, painter.context);
+  paintBox(style, box, painter.brush);
 }
 
 type Box = { x: number; y: number; width: number; height: number };
 
-function paintBox(
-  style: CSSStyleDeclaration,
-  { x, y, width, height }: Box,
-  context: CanvasRenderingContext2D,
-): void {
+function paintBox(style: CSSStyleDeclaration, { x, y, width, height }: Box, brush: Brush): void {
   if (width === 0 || height === 0) return;
   const radius = Math.min(Number.parseFloat(style.borderTopLeftRadius) || 0, width / 2, height / 2);
   if (isVisible(style.backgroundColor)) {
-    context.fillStyle = style.backgroundColor;
-    context.beginPath();
-    context.roundRect(x, y, width, height, radius);
-    context.fill();
+    brush.fillStyle = style.backgroundColor;
+    brush.beginPath();
+    brush.roundRect(x, y, width, height, radius);
+    brush.fill();
   }
   const [top, right, bottom, left] = (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) => ({
     width:
@@ -148,17 +110,17 @@ function paintBox(
   }));
   if (!top || !right || !bottom || !left) return;
   if (top.width > 0 && right.width > 0 && bottom.width > 0 && left.width > 0) {
-    context.strokeStyle = top.colour;
-    context.lineWidth = top.width;
+    brush.strokeStyle = top.colour;
+    brush.lineWidth = top.width;
     const half = top.width / 2;
-    context.beginPath();
-    context.roundRect(x + half, y + half, width - top.width, height - top.width, radius);
-    context.stroke();
+    brush.beginPath();
+    brush.roundRect(x + half, y + half, width - top.width, height - top.width, radius);
+    brush.stroke();
     return;
   }
   const line = (colour: string, ...box: [number, number, number, number]) => {
-    context.fillStyle = colour;
-    context.fillRect(...box);
+    brush.fillStyle = colour;
+    brush.fillRect(...box);
   };
   if (top.width > 0) line(top.colour, x, y, width, top.width);
   if (bottom.width > 0) line(bottom.colour, x, y + height - bottom.width, width, bottom.width);
@@ -170,22 +132,21 @@ const isVisible = (colour: string) =>
   colour !== 'transparent' && !/,\s*0\)$|\/\s*0\)$/.test(colour);
 
 /** Draws a text line by line, where the browser has broken it. */
-function paintText(node: Text, { context, left, top }: Painter): void {
+function paintText(node: Text, { brush, left, top }: Painter): void {
   const parent = node.parentElement;
   if (!parent || node.data.trim() === '') return;
   const style = getComputedStyle(parent);
-  context.fillStyle = style.color;
-  context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-  context.textBaseline = 'alphabetic';
+  brush.fillStyle = style.color;
+  brush.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   const isUpper = style.textTransform === 'uppercase';
   for (const { text, rect } of linesOf(node)) {
     const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } =
-      context.measureText(text);
+      brush.measureText(text);
     const baseline = rect.top + (rect.height - ascent - descent) / 2 + ascent;
     const written = isUpper ? text.toUpperCase() : text;
     const end = clippedEnd(parent, style, rect);
-    context.fillText(
-      end === undefined ? written : shortened(context, written, end - rect.left),
+    brush.fillText(
+      end === undefined ? written : shortened(brush, written, end - rect.left),
       rect.left - left,
       baseline - top,
     );
@@ -202,10 +163,15 @@ function clippedEnd(
   return textOverflow === 'ellipsis' && rect.right > right + 1 ? right : undefined;
 }
 
-function shortened(context: CanvasRenderingContext2D, text: string, width: number): string {
-  let short = text;
-  while (short !== '' && context.measureText(`${short}…`).width > width) short = short.slice(0, -1);
-  return `${short}…`;
+function shortened(brush: Brush, text: string, width: number): string {
+  const cut = (length: number) => `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…`;
+  let [fitting, tooLong] = [0, text.length];
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (brush.measureText(cut(middle)).width > width) tooLong = middle;
+    else fitting = middle;
+  }
+  return cut(fitting);
 }
 
 function linesOf(node: Text): { text: string; rect: DOMRect }[] {
@@ -238,7 +204,7 @@ async function paintSvg(
   drawing: SVGSVGElement,
   x: number,
   y: number,
-  { context }: Painter,
+  { brush }: Painter,
 ): Promise<void> {
   const { width, height } = drawing.getBoundingClientRect();
   if (width === 0 || height === 0) return;
@@ -259,17 +225,18 @@ async function paintSvg(
       }
     }
   });
-  copy.style.removeProperty('transform');
+  for (const applied of ['transform', 'opacity']) copy.style.removeProperty(applied);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', `${width}`);
   copy.setAttribute('height', `${height}`);
-  const text = new XMLSerializer().serializeToString(copy);
+  if (brush.drawSvg) return brush.drawSvg(copy, x, y);
+  const text = xmlText(new XMLSerializer().serializeToString(copy));
   const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {
     const image = new Image(width, height);
     image.src = url;
     await image.decode();
-    context.drawImage(image, x, y, width, height);
+    brush.drawImage(image, x, y, width, height);
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -4,7 +4,7 @@ import { saveFile } from '@/shared/files/save-file';
 import type { Theme } from '@/theme/theme';
 import { chartSvg } from '@/ui/chart/chart-svg';
 import { svgToPng } from '@/ui/chart/svg-to-png';
-import { paintElement } from '@/ui/picture/paint-element';
+import { elementPng, elementSvg } from '@/ui/picture/element-picture';
 import { figuresCsv } from './figures-csv';
 import { figuresJson, type FiguresSource } from './figures-json';
 import { fileName } from './file-name';
@@ -16,8 +16,8 @@ export type FileKind = 'png' | 'svg' | 'csv' | 'json';
 type PictureOptions = { subtitle: string; theme: Theme };
 
 /**
- * Saves what is drawn in the card of a widget; false if that is not a picture of this kind. Maps,
- * numbers and tables are painted as they look; they have no SVG.
+ * Saves what is drawn in the card of a widget; false if nothing is. Maps, numbers and tables are
+ * painted as they look.
  */
 export async function downloadPicture(
   kind: 'png' | 'svg',
@@ -27,13 +27,13 @@ export async function downloadPicture(
 ): Promise<boolean> {
   const chart = await chartSvg(card);
   const content = card.querySelector<HTMLElement>(':scope > :last-child');
-  if (!chart && kind === 'png' && content) {
+  if (!chart) {
+    if (!content) return false;
     const look = { background: color.surface, colour: color.text, font: font.text };
-    const picture = await paintElement(content, { ...look, caption: [title, subtitle] });
-    saveFile(fileName(title, kind), picture);
+    const save = kind === 'png' ? elementPng : elementSvg;
+    saveFile(fileName(title, kind), await save(content, { ...look, caption: [title, subtitle] }));
     return true;
   }
-  if (!chart) return false;
   const { svg, ...size } = pictureSvg({
     title,
     subtitle,

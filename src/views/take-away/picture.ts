@@ -1,3 +1,5 @@
+import { xmlText } from '@/ui/picture/xml-text';
+
 /** A chart as drawn, with what is written around it. */
 export type Picture = {
   title: string;
@@ -33,7 +35,7 @@ export function pictureSvg({ title, subtitle, chart, legend, look }: Picture): {
     `<rect width="100%" height="100%" fill="${escaped(look.background)}"/>`,
     `<g font-weight="600">${text(PAD, PAD + TITLE_PX, TITLE_PX, look.text, title)}</g>`,
     text(PAD, PAD + TITLE_PX + 6 + SMALL_PX, SMALL_PX, look.muted, subtitle),
-    `<g transform="translate(${PAD} ${PAD + HEAD_PX})">${chart.svg.replace(FORBIDDEN, '\ufffd')}</g>`,
+    `<g transform="translate(${PAD} ${PAD + HEAD_PX})">${xmlText(chart.svg)}</g>`,
     ...lines.flatMap((entries, line) =>
       entries.map(({ name, colour, left }) => {
         const y = legendTop + line * LINE_PX;
@@ -63,12 +65,8 @@ function legendLines(legend: Picture['legend'], width: number): LegendLine[] {
   return lines;
 }
 
-/** XML has no way to write most control characters. */
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
 const escaped = (text: string) =>
-  text
-    .replace(FORBIDDEN, '\ufffd')
+  xmlText(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

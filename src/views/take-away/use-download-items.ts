@@ -10,9 +10,6 @@ import type { Figures, FileKind } from './download';
 /** Where figures come from is only told for a file: each menu has these entries. */
 export type LazyFigures = Omit<Figures, 'source'> & { source: () => Figures['source'] };
 
-/** Visualizations that are drawn as vectors. */
-const VECTORS: ReadonlySet<string> = new Set(['bar', 'line', 'area', 'scatter', 'pie', 'heatmap']);
-
 /** Menu entries that save a widget as a picture or its figures as a file; none without a result. */
 export function useDownloadItems(
   figures: LazyFigures | undefined,
@@ -21,13 +18,10 @@ export function useDownloadItems(
 ): MenuItem[] {
   const theme = useTheme();
   if (!figures || figures.config.series.length === 0) return [];
-  const { result, config } = figures;
-  const hasPicture = result.rows.length > 0;
+  const hasPicture = figures.result.rows.length > 0;
   const kinds: readonly FileKind[] = [
-    ...(hasPicture ? (['png'] as const) : []),
-    ...(hasPicture && VECTORS.has(config.visualization) ? (['svg'] as const) : []),
-    'csv',
-    'json',
+    ...(hasPicture ? (['png', 'svg'] as const) : []),
+    ...(['csv', 'json'] as const),
   ];
   return kinds.map((kind) => ({
     id: `download ${kind}`,

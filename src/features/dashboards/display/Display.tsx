@@ -23,17 +23,22 @@ type DisplayProps = {
   filter: PageFilter | undefined;
   /** Values of variables instead of their defaults. */
   variables: VariableValues | undefined;
+  /** Id of the page that is shown first, by default the first one. */
+  start: string | undefined;
 };
 
 /** Shows the pages of a dashboard in turn, and refreshes their widgets. */
-export function Display({ document, settings, filter, variables }: DisplayProps) {
+export function Display({ document, settings, filter, variables, start }: DisplayProps) {
   const navigate = useNavigate();
   const pages = pagesOf(document);
   const shown = shownTabs(settings, pages.length).flatMap((index) => {
     const page = pages[index];
     return page ? [{ ...page, title: page.title || t('dashboards.page', { n: index + 1 }) }] : [];
   });
-  const cycle = useCycle(shown.length, settings.interval);
+  const cycle = useCycle(shown.length, {
+    seconds: settings.interval,
+    start: shown.findIndex(({ id }) => id === start),
+  });
   const isIdle = useIdleCursor();
   useWakeLock(true);
   const current = shown[cycle.at] ?? shown[0];

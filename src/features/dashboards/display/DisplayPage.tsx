@@ -28,12 +28,11 @@ function Shown({ document }: { document: ViewDocument }) {
   const { search } = useLocation();
   const shown = useMemo(() => {
     const params = new URLSearchParams(search);
-    const { filter, variables } = readDashboardAddress(
-      params,
-      null,
-      settingsOf(document),
-    ).overrides;
-    return { settings: readDisplaySettings(params), filter, variables };
+    const {
+      overrides: { filter, variables },
+      focus,
+    } = readDashboardAddress(params, null, settingsOf(document));
+    return { settings: readDisplaySettings(params), filter, variables, start: focus.page };
   }, [search, document]);
   return <Display document={document} {...shown} />;
 }

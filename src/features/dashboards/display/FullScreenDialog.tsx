@@ -16,10 +16,11 @@ type Values = { refresh: number | undefined; interval: number | undefined; tabs:
 
 /** Chooses pages and intervals, and opens the dashboard in full screen. */
 export function FullScreenDialog({ onClose }: { onClose: () => void }) {
-  const { whole, page } = useView();
+  const { whole, page, pageId } = useView();
   const { filter, variables } = page.state;
   const navigate = useNavigate();
   const pages = pagesOf(whole);
+  const current = pages.findIndex(({ id }) => id === pageId);
   const form = useDraftForm<Values, string>({
     initialValues: {
       refresh: DISPLAY_DEFAULTS.refresh,
@@ -27,12 +28,13 @@ export function FullScreenDialog({ onClose }: { onClose: () => void }) {
       tabs: pages.map((_, index) => index),
     },
     validate: ({ tabs }) => (tabs.length === 0 ? { tabs: t('dashboards.pagesNeeded') } : {}),
+    // Starts with the page that is shown; the first one needs no parameter.
     onSubmit: async ({ refresh, interval, tabs }) =>
       paths.dashboardDisplay(whole.id, {
         ...Object.fromEntries(
           writeDashboardAddress({
             overrides: { ...(filter && { filter }), ...(variables && { variables }) },
-            focus: {},
+            focus: tabs.slice(1).includes(current) ? { page: pageId } : {},
           }),
         ),
         ...writeDisplaySettings({

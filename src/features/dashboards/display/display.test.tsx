@@ -75,3 +75,17 @@ it('is configured and started from the page of the dashboard', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboards/tv/${id}`));
   expect(router.state.location.search).toBe('?q=shop&interval=30&refresh=10&tabs=0');
 });
+
+it('starts with the page of the dashboard that is shown', async () => {
+  const id = await stored();
+  const { actor, router } = await renderAt(`/dashboards/${id}`);
+  await actor.click(await screen.findByRole('tab', { name: 'Second' }));
+  const actions = within(await screen.findByRole('group', { name: 'Dashboard actions' }));
+  await actor.click(actions.getByRole('button', { name: 'More' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Full screen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Configure full screen' }));
+  await actor.click(dialog.getByRole('button', { name: 'Start full screen' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboards/tv/${id}`));
+  await waitFor(() => expect(document.title).toMatch(/^Shop – Second/));
+  expect(screen.getByText(/^Next: First in \d+ s$/)).toBeVisible();
+});

@@ -9,8 +9,14 @@ const MS = 1_000;
 /** Longer timers of browsers end at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Steps through `count` pages every `seconds`, and starts again after the last one. */
-export function useCycle(count: number, seconds: number): Cycle {
+/**
+ * Steps through `count` pages every `seconds` from the one at `start`, and starts again after the
+ * last one.
+ */
+export function useCycle(
+  count: number,
+  { seconds, start }: { seconds: number; start: number },
+): Cycle {
   const [state, step] = useReducer(
     (now: State, change: 'next' | 'previous' | 'toggle'): State => {
       const endsAt = Date.now() + seconds * MS;
@@ -19,7 +25,7 @@ export function useCycle(count: number, seconds: number): Cycle {
       return { ...now, endsAt, at: (now.at + by) % Math.max(1, count) };
     },
     undefined,
-    (): State => ({ at: 0, endsAt: Date.now() + seconds * MS, isPaused: false }),
+    (): State => ({ at: Math.max(0, start), endsAt: Date.now() + seconds * MS, isPaused: false }),
   );
   const { endsAt, isPaused } = state;
   useEffect(() => {

@@ -11,6 +11,7 @@ import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { ImportView } from '@/views/files/ImportView';
 import { useExportItem } from '@/views/files/use-export-item';
+import { useStartPageItem } from '@/views/list/use-start-page-item';
 import { viewColumns } from '@/views/list/view-columns';
 import { canEditView } from '@/views/saving/rights';
 import { dashboards } from './dashboards';
@@ -23,6 +24,7 @@ export function DashboardsPage() {
   const [edited, setEdited] = useState<ViewSummary>();
   const { itemsFor, dialog } = useShareAction('dashboard');
   const exportItem = useExportItem();
+  const startPageItem = useStartPageItem('dashboard');
   const rowActions = useCallback(
     (view: ViewSummary, usual: readonly MenuItem[]): MenuItem[] => [
       {
@@ -36,9 +38,10 @@ export function DashboardsPage() {
         : []),
       ...usual,
       exportItem(view),
+      ...startPageItem(view),
       ...itemsFor(view),
     ],
-    [navigate, session, exportItem, itemsFor],
+    [navigate, session, exportItem, startPageItem, itemsFor],
   );
   return (
     <ResourceList

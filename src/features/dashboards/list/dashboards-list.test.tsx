@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { shareEntity } from '@/contract/shares';
+import { getUser } from '@/contract/users';
 import { createView, getView, listDashboards, updateView } from '@/contract/views';
 import { EMPTY_SCREEN } from '@/domain/screens/screen';
 import { SCREEN_SUMMARY, writeScreen } from '@/domain/screens/screen-codec';
@@ -139,7 +140,7 @@ async function renamedMeanwhile(id: string) {
 it('offers viewers what they may do', async () => {
   await storedDashboard();
   const { actor } = await renderAt('/dashboards', { user: 'rea' });
-  expect(await menuOf(actor, 'Shop')).toEqual(['Open', 'Export as file']);
+  expect(await menuOf(actor, 'Shop')).toEqual(['Open', 'Export as file', 'Use as start page']);
   expect(screen.queryByRole('button', { name: 'Create dashboard' })).toBeNull();
 });
 
@@ -174,4 +175,31 @@ it('says that there are none yet, and why they could not be loaded', async () =>
   expect(screen.getByRole('alert')).toHaveTextContent(
     /Loading dashboards failed with status: HTTP 500/,
   );
+});
+
+it('makes a dashboard the start page of the user, and ends that', async () => {
+  const id = await storedDashboard();
+  const { actor, router } = await renderAt('/dashboards', { user: 'rea' });
+  // Shown as a toast and announced.
+  const said = async (text: RegExp) => (await screen.findAllByText(text)).length > 0;
+  const start = async () => (await call(getUser, { username: 'rea' })).startpage;
+  await menuOf(actor, 'Shop');
+  (await backend()).fail('PUT', '/users/:id', 500);
+  await actor.click(screen.getByRole('menuitem', { name: 'Use as start page' }));
+  expect(await said(/The start page could not be changed: /)).toBe(true);
+  expect(await start()).toBeNull();
+  (await backend()).clearFaults();
+
+  await menuOf(actor, 'Shop');
+  await actor.click(screen.getByRole('menuitem', { name: 'Use as start page' }));
+  expect(await said(/"Shop" is now your start page\./)).toBe(true);
+  expect(await start()).toEqual({ type: 'dashboard', id });
+  await act(() => router.navigate('/'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboards/${id}`));
+
+  await act(() => router.navigate('/dashboards'));
+  await menuOf(actor, 'Shop');
+  await actor.click(screen.getByRole('menuitem', { name: 'Stop using as start page' }));
+  expect(await said(/"Shop" is no longer your start page\./)).toBe(true);
+  expect(await start()).toMatchObject({ id: '' });
 });

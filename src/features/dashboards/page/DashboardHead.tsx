@@ -5,6 +5,7 @@ import { useNewestLocation } from '@/shared/navigation/newest-location';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { useStartPageItem } from '@/views/list/use-start-page-item';
 import type { ViewPaths } from '@/views/saving/view-paths';
 import { useView } from '@/views/session/session-context';
 import { ExportContext } from '@/views/widgets/frame/export-context';
@@ -48,7 +49,8 @@ export function DashboardHead({
 }) {
   const viewPaths = useViewPaths();
   const mayEdit = useMayEdit();
-  const { whole, isSaved } = useView();
+  const { whole, isSaved, view } = useView();
+  const startPageItem = useStartPageItem('dashboard');
   const exportTable = use(ExportContext);
   const [opened, setOpened] = useState<'fullScreen' | 'variables' | Taking>();
   const close = () => setOpened(undefined);
@@ -70,6 +72,7 @@ export function DashboardHead({
             label: t('dashboards.fullScreen'),
             onSelect: () => setOpened('fullScreen'),
           },
+          ...startPageItem(view),
         ]
       : []),
     ...(exportTable

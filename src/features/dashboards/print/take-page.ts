@@ -4,7 +4,7 @@ import { t } from '@/shared/texts/t';
 import type { Theme } from '@/theme/theme';
 import { toasts } from '@/shared/toasts/toast-store';
 import { wholePage } from '@/ui/measure/whole-page';
-import { paintElement } from '@/ui/picture/paint-element';
+import { elementPng } from '@/ui/picture/element-picture';
 import { fileName } from '@/views/take-away/file-name';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { withoutCutRows } from './cut-rows';
@@ -43,7 +43,7 @@ export async function takePage(
     } else {
       const caption = [title, parts(Date.now()).join(' · ')];
       const look = { background: color.canvas, colour: color.text, font: font.text };
-      saveFile(fileName(title, 'png'), await paintElement(panel, { ...look, caption }));
+      saveFile(fileName(title, 'png'), await elementPng(panel, { ...look, caption }));
     }
   } catch (error) {
     toasts.error(t('download.failed', { reason: errorText(error) }));

@@ -7,7 +7,7 @@ import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useLatest } from '@/ui/latest/use-latest';
 import { lastGoodData } from './last-good-data';
 import { thisBuild } from './use-new-version';
-import { wallId, wallName } from './wall-identity';
+import { wallIdQuery, wallName } from './wall-identity';
 
 type WallReporterProps = Pick<WallReport, 'dashboard' | 'page' | 'missing'> & { screenId: string };
 
@@ -24,6 +24,8 @@ export function WallReporter({ screenId, ...shown }: WallReporterProps) {
     // Another page is reported at once.
     queryKey: ['wall', 'report', screenId, shown.dashboard, shown.page] as const,
     staleTime: 0,
+    // What was asked of the wall is done once, not when the page is shown again.
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       const at = lastGoodData(client);
       const report: WallReport = {
@@ -32,7 +34,7 @@ export function WallReporter({ screenId, ...shown }: WallReporterProps) {
         last_data: at === undefined ? null : new Date(at).toISOString(),
         version: thisBuild() ?? '',
       };
-      const wall = await wallId();
+      const wall = await client.ensureQueryData(wallIdQuery(screenId));
       return call(reportWall, { screen: screenId, wall, report }, { signal, background: true });
     },
     enabled: isEmbedded,

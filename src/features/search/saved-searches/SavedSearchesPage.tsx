@@ -10,6 +10,7 @@ import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { ImportView } from '@/views/files/ImportView';
 import { useExportItem } from '@/views/files/use-export-item';
+import { useStartPageItem } from '@/views/list/use-start-page-item';
 import { viewColumns } from '@/views/list/view-columns';
 import { savedSearches } from './saved-searches';
 
@@ -17,6 +18,7 @@ export function SavedSearchesPage() {
   const navigate = useNavigate();
   const { itemsFor, dialog } = useShareAction('search');
   const exportItem = useExportItem();
+  const startPageItem = useStartPageItem('search');
   const rowActions = useCallback(
     (view: ViewSummary): MenuItem[] => [
       {
@@ -25,9 +27,10 @@ export function SavedSearchesPage() {
         onSelect: () => void navigate(paths.savedSearch(view.id)),
       },
       exportItem(view),
+      ...startPageItem(view),
       ...itemsFor(view),
     ],
-    [navigate, exportItem, itemsFor],
+    [navigate, exportItem, startPageItem, itemsFor],
   );
   return (
     <ResourceList

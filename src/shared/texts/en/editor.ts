@@ -140,6 +140,7 @@ export const texts = {
     '{{field}} contains full text. Grouping by it is slow and not supported by every server.',
   'editor.cost.disabled':
     'Analysis of {{field}} is disabled by an administrator because it can slow down the cluster.',
+  'editor.cost.most': 'Estimated number of values: up to {{values}}.',
   'editor.cost.useTop': 'Use the top values',
   'editor.autoInterval': 'Automatic interval',
   'editor.scaling': 'Scaling',

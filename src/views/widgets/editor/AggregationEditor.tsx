@@ -15,7 +15,7 @@ import { useView } from '@/views/session/session-context';
 import { useBound } from '@/views/variables/use-bindings';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
-import { cardinalityQuery } from '../request/cardinality-query';
+import { cardinalityQuery, type Estimate } from '../request/cardinality-query';
 import { EditorContext, editedFields } from './editor-context';
 import { EditorButtons } from './EditorButtons';
 import { EditorHead } from './EditorHead';
@@ -63,7 +63,7 @@ export function AggregationEditor({
   const { view } = useView();
   const { bound: counted } = useBound(preview.searched);
   const cardinality = useCallback(
-    (field: string) => cardinalityQuery(view, counted, window, field),
+    (field: string, by: Estimate) => cardinalityQuery(view, counted, window, { field, by }),
     [view, counted, window],
   );
   const wasGroupedBy = useCallback(

@@ -41,11 +41,12 @@ function FieldCost({ field, group }: { field: string; group: GroupItem }) {
   const reason =
     properties && (confirmationReason(properties, []) ?? confirmationReason(properties, disabled));
   const { data: values } = useQuery({
-    ...cardinality(field),
-    // Counting full text may be refused, and is as slow as grouping by it.
-    enabled: fields.byName !== undefined && !config.isPending && reason === undefined,
+    // Counting the values of full text may be refused, and is as slow as grouping by it.
+    ...cardinality(field, reason === undefined ? 'values' : 'messages'),
+    enabled: fields.byName !== undefined && !config.isPending,
   });
-  const isMany = typeof values === 'number' && values > MAX_UNCONFIRMED_CARDINALITY;
+  const isKnown = typeof values === 'number';
+  const isMany = isKnown && values > MAX_UNCONFIRMED_CARDINALITY;
   if (reason === undefined && !isMany) return null;
   const isLimited = showsTopValues(form, group);
   const text =
@@ -55,7 +56,10 @@ function FieldCost({ field, group }: { field: string; group: GroupItem }) {
           values: formatCount(values ?? 0),
           limit: group.limit ?? 0,
         })
-      : t(`editor.cost.${reason}`, { field });
+      : [
+          t(`editor.cost.${reason}`, { field }),
+          ...(isKnown ? [t('editor.cost.most', { values: formatCount(values) })] : []),
+        ].join(' ');
   return (
     <Cost>
       <TriangleAlert aria-hidden size="1.1em" />

@@ -5,7 +5,7 @@ import type { FormProblems } from '@/domain/search/aggregation/form-problems';
 import type { FormAction } from '@/domain/search/aggregation/reduce-form';
 import type { QueryScope } from '@/shared/query-input/queries';
 import type { ValueExtent } from '@/views/aggregation/data/pivot-table';
-import type { CardinalityQuery } from '../request/cardinality-query';
+import type { CardinalityQuery, Estimate } from '../request/cardinality-query';
 import { problemText } from './form-texts';
 
 type EditedField = {
@@ -61,8 +61,8 @@ type Editor = {
   added: string | undefined;
   /** The fields of the searched streams. */
   fields: EditedFields;
-  /** Counts the different values of a field in the messages of the widget. */
-  cardinality: (field: string) => CardinalityQuery;
+  /** Estimates the number of different values of a field in the messages of the widget. */
+  cardinality: (field: string, by: Estimate) => CardinalityQuery;
   /** Whether the widget grouped by a field before it was edited. */
   wasGroupedBy: (field: string) => boolean;
   /** The streams and the range that the widget is searched in. */
