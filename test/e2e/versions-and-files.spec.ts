@@ -56,6 +56,9 @@ test('versions of a dashboard are compared, previewed and reverted to', async ({
   const dialog = page.getByRole('dialog', { name: 'Versions' });
   const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('button');
   await expect(versions.first()).toContainText('Current');
+  // What is behind the dialog stays as it is.
+  const hint = await page.getByText('Filter every widget').boundingBox();
+  expect(hint?.height).toBeGreaterThan(10);
   await versions.nth(1).click();
   await expect(dialog.getByRole('region', { name: 'Changes' })).toContainText(
     '"Untitled Message Table" added',

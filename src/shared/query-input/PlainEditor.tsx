@@ -95,6 +95,8 @@ const Box = styled.textarea`
   color: ${({ theme }) => theme.color.text};
   font: ${({ theme }) => `${theme.size.large}/1.5 ${theme.font.log}`};
   field-sizing: content;
+  /* An empty text loses its line while a dialog makes the page inert. */
+  min-height: 1lh;
   max-height: 12em;
   overflow-wrap: anywhere;
   @media (pointer: coarse) {

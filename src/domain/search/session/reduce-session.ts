@@ -3,7 +3,7 @@ import { editView, mergeKeyOf, type ViewChange } from '../view/edit-view';
 import { historyOf, record, redo, undo, type History } from '../view/history';
 import { sameJson } from '../same-json';
 import { unreachable } from '../../unreachable';
-import { pageAfter, queryOfPage, type PageFilter } from '../view/pages';
+import { pageAfter, pagesOf, queryOfPage, type PageFilter } from '../view/pages';
 import type { ViewDocument } from '../view/view';
 import type { AddressEntry, Focus, PageOverrides } from './address';
 import { settingsOf, withSettings, type PageSettings } from './page-settings';
@@ -94,9 +94,9 @@ function apply(
     case 'replace':
       return withHistory(session, record(history, action.document, { at: context.now }), context);
     case 'undo':
-      return withHistory(session, undo(history) ?? history, context);
+      return stepped(session, undo(history), context);
     case 'redo':
-      return withHistory(session, redo(history) ?? history, context);
+      return stepped(session, redo(history), context);
     case 'reset':
       return withHistory(
         {
@@ -150,6 +150,19 @@ function withHistory(
   const focus = focusAfter(session, history.present);
   const next = { ...session, history, query, overrides, focus };
   return sameJson(asked, wanted) ? next : ran(next, context);
+}
+
+/** After undo or redo. A page that this brings back is shown, so that what happened is seen. */
+function stepped(
+  session: SearchSession,
+  history: History<ViewDocument> | undefined,
+  context: ActionContext,
+): SearchSession {
+  if (!history) return session;
+  const next = withHistory(session, history, context);
+  const [before, after] = [pagesOf(session.history.present), pagesOf(history.present)];
+  const back = after.find(({ id }) => before.every((page) => page.id !== id));
+  return back && after.length > before.length ? { ...next, focus: { page: back.id } } : next;
 }
 
 /** The shown page stays, wherever it is moved; if it is removed, its neighbour is shown. */

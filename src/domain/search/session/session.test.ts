@@ -57,6 +57,10 @@ it('shows the neighbour of a removed page, and the same page after pages were mo
     page: 'second',
   });
   expect(act(three, look('third'), { type: 'undo' }).focus).toEqual({ page: 'second' });
+  const removed = act(three, look('third'), { type: 'edit', change: remove });
+  expect(act(removed, look(first), { type: 'undo' }).focus).toEqual({ page: 'third' });
+  const withoutThird = act(three, look('third'), { type: 'undo' });
+  expect(act(withoutThird, { type: 'redo' }).focus).toEqual({ page: 'third' });
   const pages = ['second', 'third', first].map((id) => ({ id, title: id }));
   const arrange = pageChange({ type: 'arrangePages', pages });
   expect(act(three, { type: 'edit', change: arrange }).focus).toEqual({ page: first });
