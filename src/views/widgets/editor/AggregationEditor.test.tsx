@@ -185,6 +185,25 @@ test('a sort without effect says so, blocks the update, and is removed with one 
   expect(updateButton(editor)).toBeEnabled();
 });
 
+test('the Add menu offers a sort only while there is something left to sort by', async () => {
+  const { actor, editor } = await openEditor();
+  const offered = async () => {
+    await actor.click(editor.getByRole('button', { name: 'Add' }));
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await actor.keyboard('{Escape}');
+    return names;
+  };
+  expect(await offered()).toEqual(['Metric', 'Grouping', 'Sort']);
+  for (const name of ['metric count()', 'grouping level', 'grouping timestamp'])
+    await actor.click(editor.getByRole('button', { name: `Remove ${name}` }));
+  expect(await offered()).toEqual(['Metric', 'Grouping']);
+  const add = editor.getByRole('button', { name: 'Add sort' });
+  expect(add).toBeDisabled();
+  expect(add).toHaveAccessibleDescription(
+    'Nothing left to sort by. Add a metric or a grouping first.',
+  );
+});
+
 test('sorting and pinning in the preview ask before they roll the form back, which Undo restores', async () => {
   const view = await openEditor();
   const { actor, editor } = view;

@@ -1,3 +1,4 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -16,15 +17,20 @@ export function EditorButtons({
 }) {
   const { edited, isDirty, isUpdating, apply } = editor;
   const canUpdate = edited !== undefined && preview.hasChanges;
+  const update =
+    preview.isFetching && isDirty ? t('editor.updatingPreview') : t('editor.updatePreview');
   return (
     <Buttons>
       <Button
         variant="quiet"
+        icon={<RefreshCw aria-hidden size="1.1em" />}
+        aria-label={update}
+        title={update}
         // A native one would lose the focus as soon as it is pressed.
         aria-disabled={!canUpdate}
         onClick={() => canUpdate && preview.update()}
       >
-        {preview.isFetching && isDirty ? t('editor.updatingPreview') : t('editor.updatePreview')}
+        <span>{update}</span>
       </Button>
       <Button onClick={onCancel}>{t('forms.cancel')}</Button>
       <Button
@@ -39,15 +45,28 @@ export function EditorButtons({
   );
 }
 
+/** In a narrow form the first button has only its icon, so that all have one line. */
 const Buttons = styled.div`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+  padding: ${({ theme }) => theme.space.s};
   border-top: ${({ theme }) => `${theme.line.hair} solid ${theme.color.line}`};
   > :first-child {
     margin-inline-end: auto;
+    svg {
+      display: none;
+    }
+    @container (width < 27em) {
+      svg {
+        display: block;
+      }
+      span {
+        display: none;
+      }
+    }
   }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     position: sticky;

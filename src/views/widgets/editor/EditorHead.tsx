@@ -30,12 +30,15 @@ export function EditorHead({ editor }: { editor: AggregationEditorState }) {
             label: t('editor.grouping'),
             onSelect: () => step({ type: 'addGroup', key: ulid(), direction: 'row' }),
           },
-          {
-            id: 'sort',
-            label: t('editor.sort'),
-            ...(!canAdd(form).sort && { disabled: true, title: t('editor.noSortTargets') }),
-            onSelect: () => step({ type: 'addSort', key: ulid() }),
-          },
+          ...(canAdd(form).sort
+            ? [
+                {
+                  id: 'sort',
+                  label: t('editor.sort'),
+                  onSelect: () => step({ type: 'addSort', key: ulid() }),
+                },
+              ]
+            : []),
         ]}
       />
     </Head>

@@ -11,7 +11,7 @@ export function Section({
   children,
 }: {
   title: string;
-  add?: { label: string; onAdd: () => void; disabled?: boolean } | undefined;
+  add?: { label: string; onAdd: () => void; disabledBecause?: string | undefined } | undefined;
   children: ReactNode;
 }) {
   const id = useId();
@@ -23,7 +23,8 @@ export function Section({
           <IconButton
             label={add.label}
             icon={<Plus aria-hidden size="1.1em" />}
-            disabled={add.disabled}
+            disabled={add.disabledBecause !== undefined}
+            title={add.disabledBecause ?? add.label}
             onClick={add.onAdd}
           />
         )}

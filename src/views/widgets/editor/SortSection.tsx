@@ -28,7 +28,7 @@ export function SortSection() {
       title={t('editor.sort')}
       add={{
         label: t('editor.addSort'),
-        disabled: !canAdd(form).sort,
+        disabledBecause: canAdd(form).sort ? undefined : t('editor.noSortTargets'),
         onAdd: () => step({ type: 'addSort', key: ulid() }),
       }}
     >
