@@ -5,7 +5,8 @@ import { afterEach } from 'vitest';
 import './setup-texts';
 import './browser-stubs';
 import './quiet-console';
-import './cheap-styles';
+import './styles/cheap-styles';
+import './no-owner-stacks';
 
 configure({
   // The timeout of `findBy` and `waitFor`. It is long, because a busy machine is not a failure.

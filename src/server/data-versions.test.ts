@@ -1,9 +1,9 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { askedBackend, read } from '@test/asked-backend';
 import { indexMigrations, mainMigrations } from './storage/schema/migrations';
 
@@ -13,9 +13,8 @@ const indexPath = () => join(home, 'indices', 'graylog_0.duckdb');
 const node = () => askedBackend({ databasePath: databasePath() });
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'versions-'));
+  home = temporaryDirectory();
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const sums = () =>
   Object.fromEntries(

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 
 /** The last line of a first start without inputs. */
 const isThere = (text: string) => /Stop +Ctrl\+C\n/.test(text);
@@ -34,7 +33,7 @@ async function run(...args: string[]): Promise<{ code: number | null; text: stri
 
 describe('the program', () => {
   it('shows the password of a first start although the first attempt found its port taken', async () => {
-    const directory = join(mkdtempSync(join(tmpdir(), 'node-')), 'data');
+    const directory = join(temporaryDirectory(), 'data');
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();

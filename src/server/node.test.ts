@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import type { ApiBackend, Edition } from './http/api-backend';
 import { createNode } from './node';
 
-const directory = mkdtempSync(join(tmpdir(), 'web-'));
+const directory = temporaryDirectory();
 mkdirSync(join(directory, 'assets'));
 writeFileSync(
   join(directory, 'index.html'),

@@ -111,6 +111,8 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
   const walls = page.getByRole('region', { name: 'Walls' });
   await expect(walls.getByText('Orders – Latest')).toBeVisible();
   await expect(walls.getByText('Reporting')).toBeVisible();
+  // The time of its last data.
+  await expect(walls.getByText('never')).toHaveCount(0);
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     expect(await violations(page)).toEqual([]);

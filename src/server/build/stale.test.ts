@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { staleBuilds, stampBuild } from './stale';
 
 let root = '';
@@ -11,7 +11,7 @@ const write = (path: string) => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'build-'));
+  root = temporaryDirectory();
   for (const path of [
     'index.html',
     'src/main.tsx',

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { parseCommandLine, UsageError } from './command-line';
 
 const parse = (args: string[], env: Record<string, string> = {}) =>
@@ -11,7 +11,7 @@ const settings = (args: string[], env?: Record<string, string>) => {
   return command.kind === 'run' ? command.settings : undefined;
 };
 const fileWith = (text: string) => {
-  const path = join(mkdtempSync(join(tmpdir(), 'command-line-')), 'file');
+  const path = join(temporaryDirectory(), 'file');
   writeFileSync(path, text);
   return path;
 };

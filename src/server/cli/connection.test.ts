@@ -1,15 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { offerLocalAccess } from '../sessions/local-access';
 import { connectionFor, type ConnectionOptions } from './connection';
 
 let directory = '';
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'connection-'));
+  directory = temporaryDirectory();
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 const options = (more: Partial<ConnectionOptions> = {}): ConnectionOptions => ({
   url: undefined,

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { parquetRows } from '../import/parquet-rows';
 import type { RecordRules } from '../import/record-message';
 import { writeParquet } from './export-parquet';
@@ -9,9 +8,8 @@ import type { Row } from './messages-out';
 
 let directory = '';
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'parquet-'));
+  directory = temporaryDirectory();
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 const rules: RecordRules = {
   messageField: undefined,

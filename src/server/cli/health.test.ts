@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { offerLocalAccess } from '../sessions/local-access';
 import { runHealth } from './health';
 
@@ -20,8 +18,7 @@ async function nodeThatAnswers(status: number): Promise<{ url: string; asked: st
 }
 
 function emptyDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'health-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryDirectory();
   return directory;
 }
 

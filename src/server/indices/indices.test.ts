@@ -1,16 +1,15 @@
 import {
   copyFileSync,
   existsSync,
-  mkdtempSync,
   renameSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { matching, openTestStore, TEST_SET, type TestStore } from '@test/message-store';
 import { suggestValues } from '../messages/suggestions';
 import { openDatabase } from '../storage/database';
@@ -39,7 +38,7 @@ async function restart(): Promise<void> {
 }
 
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), 'indices-'));
+  home = temporaryDirectory();
   await open();
 });
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { askedBackend, read } from '@test/asked-backend';
 import type { SearchJob } from '@/contract/search';
 import { documentsSchema } from '../storage/schema/documents-schema';
@@ -15,9 +15,8 @@ const index = () => join(home, 'indices', 'graylog_0.duckdb');
 const FIRST = { name: 'graylog_0', setId: '00000000000000000000d5e7' };
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'old-'));
+  home = temporaryDirectory();
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** What version 2 left behind, with its log not merged yet. */
 async function oldDatabase(messages: number): Promise<void> {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 import type { ChannelReport } from '../inputs/definition/message-writer';
@@ -27,7 +27,7 @@ let death: Promise<void>;
 let died: () => void;
 
 beforeEach(async () => {
-  directory = join(mkdtempSync(join(tmpdir(), 'processing-')), 'journal');
+  directory = join(temporaryDirectory(), 'journal');
   database = await openDatabase({ path: ':memory:' });
   files = [];
   [writers, killed] = [[], []];

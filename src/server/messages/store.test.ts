@@ -1,8 +1,7 @@
 import { matching as matchingAt, openTestStore, type TestStore } from '@test/message-store';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { openDatabase } from '../storage/database';
 import { compileCondition } from './condition';
 import { MessageRefused, type IncomingMessage } from '../message-types/incoming-message';
@@ -20,8 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => stored.close());
 
-const directory = mkdtempSync(join(tmpdir(), 'store-'));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = temporaryDirectory();
 
 /** From now on the store lies in files of this name. */
 async function openFiles(name: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { matching, openTestStore, TEST_SET, type TestStore } from '@test/message-store';
 import type { FieldValue } from '@/domain/exact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { openDatabase } from '../storage/database';
 import type { PivotDocument } from './documents/search-document';
 import { pivotSearch } from './pivot/pivot-search';
@@ -176,7 +176,7 @@ async function groups(): Promise<string[]> {
 }
 
 test('where other indices hold texts, the field is of both types and each is searched as what it is', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'addresses-'));
+  const home = temporaryDirectory();
   const opened = async (addressFields: string[]) =>
     openTestStore({
       now: () => NOW,

@@ -1,15 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, statSync, symlinkSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { findLocalAccess, offerLocalAccess } from './local-access';
 
 const access = { url: 'http://127.0.0.1:9000/', secret: 'a'.repeat(64) };
 let directory = '';
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'access-'));
+  directory = temporaryDirectory();
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 it('is there while the node runs, for this user alone', () => {
   const end = offerLocalAccess(directory, access);

@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { createBackend, type Backend, type BackendOptions } from '../backend';
 
 const open: Backend[] = [];
@@ -133,7 +132,7 @@ describe('a session', () => {
 
 describe('a restart', () => {
   it('keeps sessions, and ends those of admin when he is given another password', async () => {
-    const databasePath = join(mkdtempSync(join(tmpdir(), 'sessions-')), 'messages.duckdb');
+    const databasePath = join(temporaryDirectory(), 'messages.duckdb');
     const restarted = async (adminPassword: string) => {
       await Promise.all(open.splice(0).map((backend) => backend.close()));
       return started({ databasePath, adminPassword });

@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import type { EntityShare, GrantOverview, SharesOfUser } from '@/contract/shares';
 import type { Stream } from '@/contract/streams';
 import type { UserSummary } from '@/contract/users';
@@ -159,7 +158,7 @@ describe('sharing', () => {
 });
 
 it('ownership that older data keeps as permissions becomes grants', async () => {
-  const databasePath = join(mkdtempSync(join(tmpdir(), 'grants-')), 'messages.duckdb');
+  const databasePath = join(temporaryDirectory(), 'messages.duckdb');
   const stream = { id: '5f00000000000000000000aa', title: 'Old' };
   const former = [
     'streams:read',

@@ -1,11 +1,11 @@
 import { openTestStore } from '@test/message-store';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { openDatabase } from './database';
 import { createDocumentTable } from './document-table';
 import { StorageError } from './storage-error';
@@ -14,10 +14,9 @@ let directory: string;
 let path: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'database-'));
+  directory = temporaryDirectory();
   path = join(directory, 'node.duckdb');
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const refusal = (at: string): Promise<unknown> =>
   openDatabase({ path: at }).then(

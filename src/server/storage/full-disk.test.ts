@@ -1,12 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 
-const home = mkdtempSync(join(tmpdir(), 'full-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryDirectory();
 
 /**
  * A process whose files may not grow beyond a limit until that is lifted: to the engine that is a

@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
 import type { SupportBundle, SupportManifest } from '@/contract/support';
 import { BUNDLE_PARTS } from '@/domain/support/bundle-contents';
@@ -77,7 +76,7 @@ it('includes what the builder may read, and names the rest', async () => {
 });
 
 it('keeps the newest bundles on disk, and deletes them', async () => {
-  const databasePath = join(mkdtempSync(join(tmpdir(), 'support-')), 'node.duckdb');
+  const databasePath = join(temporaryDirectory(), 'node.duckdb');
   let now = Date.UTC(2026, 10, 23, 21, 0, 0);
   const { ask } = await askedBackend({ databasePath, now: () => now });
   for (let count = 0; count < 12; count += 1) {

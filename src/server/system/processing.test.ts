@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { eventually } from '@test/eventually';
 import type { InputCounts } from '@/contract/inputs';
 import type { Journal, MessageProcessors } from '@/contract/node';
@@ -9,8 +10,6 @@ import type { SystemOverview } from '@/contract/system';
 import type { LoggerSubsystems } from '@/contract/system-log';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
 import { createBackend } from '../backend';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 
@@ -140,7 +139,7 @@ it('paused with a full queue, HTTP is refused, datagrams are counted and TCP wai
 });
 
 it('what is held when the node ends is stored by the next one', async () => {
-  const databasePath = join(mkdtempSync(join(tmpdir(), 'held-')), 'messages.duckdb');
+  const databasePath = join(temporaryDirectory(), 'messages.duckdb');
   const before = await createBackend({ databasePath, adminPassword: 'secret', passwordCost: 1024 });
   await before.handle(
     new Request('http://node.test/api/system/processing/pause', {

@@ -1,10 +1,9 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { createBackend } from '@/server/backend';
 import { askedBackend, read } from '@test/asked-backend';
 
@@ -61,8 +60,7 @@ describe('the URL whitelist', () => {
     ['keeps the setting of nodes from before', true, true],
     ['stays enabled on a new node', false, false],
   ])('%s', async (_, isOld, disabled) => {
-    const directory = mkdtempSync(join(tmpdir(), 'whitelist-'));
-    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    const directory = temporaryDirectory();
     const databasePath = join(directory, 'messages.duckdb');
     const setting = async () => {
       const backend = await createBackend({ databasePath, passwordCost: 1024, adminPassword: 's' });

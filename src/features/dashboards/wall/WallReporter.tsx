@@ -12,6 +12,8 @@ import { wallIdQuery, wallName } from './wall-identity';
 type WallReporterProps = Pick<WallReport, 'dashboard' | 'page' | 'missing'> & { screenId: string };
 
 const REPORT_MS = 30_000;
+const SOON_MS = 3_000;
+const FIRST_REPORTS = 3;
 const IDENTIFY_MS = 20_000;
 
 /** Tells an embedded node what the wall shows, and does what someone asks of it there. */
@@ -27,7 +29,7 @@ export function WallReporter({ screenId, ...shown }: WallReporterProps) {
     // What was asked of the wall is done once, not when the page is shown again.
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const at = lastGoodData(client);
+      const at = lastGoodData(client, { type: 'all' });
       const report: WallReport = {
         ...latest.current,
         name: wallName(),
@@ -35,10 +37,17 @@ export function WallReporter({ screenId, ...shown }: WallReporterProps) {
         version: thisBuild() ?? '',
       };
       const wall = await client.ensureQueryData(wallIdQuery(screenId));
-      return call(reportWall, { screen: screenId, wall, report }, { signal, background: true });
+      const { request } = await call(
+        reportWall,
+        { screen: screenId, wall, report },
+        { signal, background: true },
+      );
+      return { request, hadData: at !== undefined };
     },
     enabled: isEmbedded,
-    refetchInterval: REPORT_MS,
+    // A wall that was just started has no data yet.
+    refetchInterval: ({ state: { data: last, dataUpdateCount: reports } }) =>
+      last?.hadData === false && reports <= FIRST_REPORTS ? SOON_MS : REPORT_MS,
     refetchIntervalInBackground: true,
     structuralSharing: false,
   });

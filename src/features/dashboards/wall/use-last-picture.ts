@@ -23,7 +23,7 @@ export function useLastPicture(
   const [withData, setWithData] = useState<readonly Slot[]>([]);
   if (slot && !sameSlot(current.slot, slot)) setCurrent({ slot, since: now });
   // The widgets of the page before are gone by then.
-  const isSettled = now - current.since >= SECOND_MS;
+  const isSettled = slot && sameSlot(current.slot, slot) && now - current.since >= SECOND_MS;
   if (
     slot &&
     !isDown &&

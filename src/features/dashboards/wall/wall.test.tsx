@@ -31,7 +31,7 @@ const entry = (dashboardId: string, pages: string[] = []): Screen['playlist'][nu
 async function openWall(playlist: Screen['playlist']) {
   const { id } = await createScreen('Lobby', { ...EMPTY_SCREEN, playlist });
   const { id: reader } = await call(getUser, { username: 'rea' });
-  const { token } = await call(createToken, { id: reader, name: 'wall' });
+  const { token, id: tokenId } = await call(createToken, { id: reader, name: 'wall' });
   accessToken.use(token);
   const wall = await renderAt(`/dashboards/wall/${id}`, { user: null });
   expect(await screen.findByText('Loading the screen…')).toBeInTheDocument();
@@ -39,7 +39,8 @@ async function openWall(playlist: Screen['playlist']) {
   /** Reads again what it reads every minute or every few minutes. */
   const readAgain = (queryKey: readonly string[]) =>
     act(() => wall.queryClient.invalidateQueries({ queryKey }));
-  return { id, wall, readAgain };
+  const revoke = () => asAdmin('DELETE', `/users/${reader}/tokens/${tokenId}`);
+  return { id, wall, readAgain, revoke };
 }
 
 /** Someone changes the screen or its dashboards elsewhere. */
@@ -142,4 +143,20 @@ it('keeps its theme whatever another tab of the browser chooses, and cannot be p
   expect(document.documentElement.dataset['theme']).toBe('noir');
   // Rows would hide newer ones, and links would lead to pages that need a session.
   expect((await screen.findByText('payment refused')).closest('[inert]')).not.toBeNull();
+});
+
+it('keeps the last page that has data when its access is revoked just as the page changes', async () => {
+  const shop = await storedDashboard();
+  const { wall, revoke } = await openWall([entry(shop)]);
+  await waitFor(() => expect(document.title).toMatch(/First|Second/));
+  if (document.title.includes('Second')) await wall.actor.keyboard('{ArrowRight}');
+  expect(await screen.findByText('payment refused')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 2_200));
+
+  await revoke();
+  await wall.actor.keyboard('{ArrowRight}');
+  await waitFor(() => expect(document.title).toContain('Second'));
+  void wall.queryClient.invalidateQueries({ queryKey: ['views'] });
+  expect(await screen.findByText(/^Access was revoked/)).toBeVisible();
+  expect(await screen.findByText('payment refused')).toBeVisible();
 });

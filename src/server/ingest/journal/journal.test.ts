@@ -1,15 +1,8 @@
-import {
-  appendFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { propertyRuns } from '@test/property-runs';
 import type { IncomingMessage } from '../../message-types/incoming-message';
 import { openJournal, type Journal } from './journal';
@@ -19,7 +12,7 @@ let directory: string;
 let logged: string[];
 let open: Journal[] = [];
 beforeEach(() => {
-  directory = join(mkdtempSync(join(tmpdir(), 'journal-')), 'journal');
+  directory = join(temporaryDirectory(), 'journal');
   logged = [];
 });
 
@@ -175,7 +168,7 @@ test('any order of writing, reading and ends leaves every message once', async (
   );
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
-      directory = join(mkdtempSync(join(tmpdir(), 'journal-')), 'journal');
+      directory = join(temporaryDirectory(), 'journal');
       let journal = await opened();
       const committed: string[] = [];
       let sent = 0;

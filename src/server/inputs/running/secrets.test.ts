@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { openSecrets } from './secrets';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  folder = temporaryDirectory();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('secrets are unreadable, and can be decrypted, also after a restart', async () => {
   const sealed = (await openSecrets(folder)).seal('Authorization: über geheim');

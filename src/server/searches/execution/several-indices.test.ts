@@ -1,7 +1,7 @@
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import type { PivotResult, SearchJob } from '@/contract/search';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
 import { DEFAULT_INDEX_SET_ID } from '@/server/indices/built-in-ids';
@@ -10,8 +10,7 @@ import { openDatabase } from '../../storage/database';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ALL = '000000000000000000000001';
-const home = mkdtempSync(join(tmpdir(), 'several-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryDirectory();
 
 /** Data of a node, made before the node is started. */
 async function prepared(

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { connect as connectPlain } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '@test/temporary-directory';
 import { eventually } from '@test/eventually';
 import { createMemoryWriter } from '@test/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
@@ -37,7 +37,7 @@ const issued = async (name: string, more: { passphrase?: string } = {}) => {
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tls-'));
+  folder = temporaryDirectory();
   const made = await generate([{ name: 'commonName', value: 'Test authority' }], {
     keyType: 'ec',
     algorithm: 'sha256',
@@ -59,7 +59,6 @@ beforeAll(async () => {
   file('trusted/ca.pem', authority.cert);
   file('trusted/readme.txt', 'not a certificate');
   mkdirSync(join(folder, 'empty'));
-  return () => rmSync(folder, { recursive: true });
 });
 afterEach(async () => {
   for (const one of cleanUp.splice(0).reverse()) await one();
@@ -138,8 +137,7 @@ describe('a TCP input with TLS', () => {
   });
 
   test('generates a certificate if none is configured, and keeps it across restarts', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'node-'));
-    cleanUp.push(() => rmSync(directory, { recursive: true }));
+    const directory = temporaryDirectory();
     const shown = async () => {
       const { port } = await running(INPUT_TYPES.gelfTcp, {}, directory);
       return (await connected(port, untrusted)).getPeerCertificate();

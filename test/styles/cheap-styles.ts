@@ -1,7 +1,9 @@
 import { __PRIVATE__ } from 'styled-components';
+import { RuleIndex } from './rule-index';
 
 declare global {
-  var hasCheapStyles: boolean | undefined;
+  /** As jsdom computes styles; defined once the cheap ones replace it. */
+  var jsdomStyle: typeof getComputedStyle | undefined;
 }
 
 /**
@@ -13,11 +15,13 @@ const RELEVANT = /(?:^|[;{]\s*)(?:display|visibility|opacity|pointer-events|cont
 /** Replaces a rule without such declarations, because styled-components counts rules. */
 const EMPTY_RULE = '@media not all{}';
 
-if (globalThis.hasCheapStyles) forgetRulesOfEarlierFiles();
+if (globalThis.jsdomStyle) forgetRulesOfEarlierFiles();
 else {
-  globalThis.hasCheapStyles = true;
-  keepOnlyRelevantRules();
-  cacheComputedStyles();
+  const compute = window.getComputedStyle.bind(window);
+  globalThis.jsdomStyle = compute;
+  const index = new RuleIndex(compute);
+  keepOnlyRelevantRules(index);
+  cacheComputedStyles(index, compute);
 }
 
 /** Each test file evaluates our components again, and inserts their rules again. */
@@ -29,27 +33,31 @@ function forgetRulesOfEarlierFiles(): void {
   for (const style of document.querySelectorAll('style[data-styled]')) style.remove();
 }
 
-function keepOnlyRelevantRules(): void {
-  const insertRule = CSSStyleSheet.prototype.insertRule;
-  CSSStyleSheet.prototype.insertRule = function insertRelevantRule(rule, index) {
+function keepOnlyRelevantRules(index: RuleIndex): void {
+  const { insertRule, deleteRule } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.insertRule = function insertRelevantRule(rule, at) {
     const [selector = '', ...body] = rule.split('{');
-    if (selector.startsWith('@') || body.length !== 1) return insertRule.call(this, rule, index);
+    if (selector.startsWith('@') || body.length !== 1) return insertRule.call(this, rule, at);
     const relevant = `{${body[0] ?? ''}`
       .match(RELEVANT)
       ?.map((declaration) => declaration.replace(/^[;{\s]+/, ''));
-    return insertRule.call(
-      this,
-      relevant ? `${selector}{${relevant.join(';')}}` : EMPTY_RULE,
-      index,
-    );
+    if (relevant) index.add(selector.trim(), relevant);
+    return insertRule.call(this, relevant ? `${selector}{${relevant.join(';')}}` : EMPTY_RULE, at);
+  };
+  CSSStyleSheet.prototype.deleteRule = function deleteAnyRule(at) {
+    const rule = this.cssRules[at];
+    if (rule instanceof CSSStyleRule) index.remove(rule.selectorText);
+    return deleteRule.call(this, at);
   };
 }
 
 /** Caches computed styles until the document changes. */
-function cacheComputedStyles(): void {
-  const compute = window.getComputedStyle.bind(window);
+function cacheComputedStyles(index: RuleIndex, compute: typeof getComputedStyle): void {
   let cache = new WeakMap<Element, CSSStyleDeclaration>();
-  const clear = () => void (cache = new WeakMap());
+  const clear = () => {
+    cache = new WeakMap();
+    index.documentChanged();
+  };
   const changes = new MutationObserver(clear);
   changes.observe(document, {
     subtree: true,
@@ -65,7 +73,7 @@ function cacheComputedStyles(): void {
     if (changes.takeRecords().length > 0) clear();
     const cached = cache.get(element);
     if (cached) return cached;
-    const style = compute(element);
+    const style = index.styleOf(element);
     cache.set(element, style);
     return style;
   };
