@@ -1,6 +1,7 @@
 import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useMemo } from 'react';
 import { useTheme } from 'styled-components';
+import { useMedia } from '@/ui/media/use-media';
 import { useElementSize } from '@/ui/measure/use-element-width';
 import { ChartPlot } from './ChartPlot';
 import { PlotFrame } from './PlotFrame';
@@ -8,6 +9,7 @@ import type { ChartPlace } from './pressed-at';
 import type { Tick } from './scale/axis';
 import { heatmapAxes } from './scale/heatmap-axes';
 import { asPlain } from './scale/plain-label';
+import { printedFigures } from './scale/printed-figures';
 import { ticksWithin } from './scale/value-scale';
 import './plotly-heatmap';
 
@@ -53,19 +55,23 @@ export function HeatmapChart({
 }: HeatmapChartProps) {
   const theme = useTheme();
   const { width, height, ref } = useElementSize();
+  const isForced = useMedia('(forced-colors: active)');
   const hasBar = width >= LEAST_WITH_BAR;
   const data = useMemo(() => {
     const [least, most] = scale.range ?? extentOf(values);
     const bar = ticksWithin(least, most, { height, tickText, stepOver: tickStep });
+    const room = { width: hasBar ? width - BAR_WIDTH : width, height };
+    const font = { family: theme.font.log, size: Number.parseFloat(theme.size.micro) };
     return [
       traceOf(values, scale, {
         colour: theme.color.muted,
         bar: hasBar ? bar : undefined,
         width,
         height,
+        printed: isForced ? printedFigures(values, { tickText, room, font }) : undefined,
       }),
     ];
-  }, [values, scale, theme, width, height, hasBar, tickText, tickStep]);
+  }, [values, scale, theme, width, height, hasBar, isForced, tickText, tickStep]);
   const layout = useMemo((): Partial<Layout> => {
     const size = Number.parseFloat(theme.size.micro);
     const tickfont = { family: theme.font.log, size, color: theme.color.faint };
@@ -126,7 +132,14 @@ function traceOf(
     bar,
     width,
     height,
-  }: { colour: string; bar: readonly Tick[] | undefined; width: number; height: number },
+    printed,
+  }: {
+    colour: string;
+    bar: readonly Tick[] | undefined;
+    width: number;
+    height: number;
+    printed: object | undefined;
+  },
 ): Data {
   const [rows, columns] = [values.length, values[0]?.length ?? 0];
   const isFine =
@@ -143,6 +156,7 @@ function traceOf(
     // Without gaps, Plotly draws a pixel for each cell and enlarges the picture.
     ...(!isFine && { xgap: 1, ygap: 1 }),
     showscale: bar !== undefined,
+    ...printed,
     ...(bar && {
       colorbar: {
         thickness: 10,

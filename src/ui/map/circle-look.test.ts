@@ -17,6 +17,15 @@ it('gives series the dashes of lines, which close around circles of each size', 
     }
 });
 
+it('tells more series than there are dashes apart by rings', () => {
+  const { dashesOf, ringsOf } = circleLook(points('#f00', '#00f'), true);
+  const looks = Array.from({ length: 18 }, (_, i) => `${dashesOf(i, 10).join()} ${ringsOf(i)}`);
+  expect(new Set(looks).size).toBe(18);
+  expect(ringsOf(5)).toBe(0);
+  expect(ringsOf(undefined)).toBe(0);
+  expect(circleLook(points('#f00', '#00f'), false).ringsOf(9)).toBe(0);
+});
+
 it('is solid where colours are not forced, and denser where several colours overlap', () => {
   const several = circleLook(points('#f00', '#00f'), false);
   expect(several.dashesOf(1, 10)).toEqual([]);

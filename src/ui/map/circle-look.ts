@@ -1,4 +1,4 @@
-import { dashAt } from '@/ui/chart/drawing/patterns';
+import { dashAt, dashRound } from '@/ui/chart/drawing/patterns';
 import { DASHES } from '@/ui/chart/drawing/shape';
 
 export type CircleLook = {
@@ -8,6 +8,8 @@ export type CircleLook = {
   outline: number;
   /** Lengths of the dashes and gaps of an outline; none if it is solid. */
   dashesOf: (pattern: number | undefined, radius: number) => number[];
+  /** Rings inside the circle, which tell apart series with the same dashes. */
+  ringsOf: (pattern: number | undefined) => number;
 };
 
 /** Points of one colour show how many overlap; of several, the uppermost colour must be legible. */
@@ -25,12 +27,14 @@ export function circleLook(
       ...PATTERNED,
       dashesOf: (pattern, radius) =>
         pattern === undefined ? [] : around(DASHES[dashAt(pattern)], 2 * Math.PI * radius),
+      ringsOf: (pattern) => (pattern === undefined ? 0 : dashRound(pattern)),
     };
   const isSingle = points.every(({ colour }) => colour === points[0]?.colour);
   return {
     opacity: isSingle ? OPACITY.single : OPACITY.several,
     outline: 1.5,
     dashesOf: () => [],
+    ringsOf: () => 0,
   };
 }
 

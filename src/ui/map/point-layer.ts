@@ -163,9 +163,9 @@ export class PointLayer extends Layer {
   /** A circle is drawn once per look and size, and copied for each point. */
   private stampOf(point: MapPoint, ratio: number): HTMLCanvasElement {
     const { colour, radius, pattern } = point;
-    const { opacity, outline, dashesOf } = this.look;
-    const dashes = dashesOf(pattern, radius).join();
-    const key = `${colour} ${radius} ${ratio} ${opacity} ${outline} ${dashes}`;
+    const { opacity, outline, dashesOf, ringsOf } = this.look;
+    const lines = `${dashesOf(pattern, radius).join()} ${ringsOf(pattern)}`;
+    const key = `${colour} ${radius} ${ratio} ${opacity} ${outline} ${lines}`;
     const known = this.stamps.get(key);
     if (known) return known;
     const stamp = document.createElement('canvas');
@@ -186,7 +186,7 @@ function drawCircle(
   brush: Brush,
   { x, y }: { x: number; y: number },
   { colour, radius, pattern }: MapPoint,
-  { opacity, outline, dashesOf }: CircleLook,
+  { opacity, outline, dashesOf, ringsOf }: CircleLook,
 ): void {
   brush.beginPath();
   brush.arc(x, y, radius, 0, 2 * Math.PI);
@@ -198,6 +198,12 @@ function drawCircle(
   brush.lineWidth = outline;
   brush.setLineDash(dashesOf(pattern, radius));
   brush.stroke();
+  brush.setLineDash([]);
+  for (let ring = ringsOf(pattern); ring > 0; ring--) {
+    brush.beginPath();
+    brush.arc(x, y, Math.max(1, radius - 2 * ring * outline), 0, 2 * Math.PI);
+    brush.stroke();
+  }
 }
 
 function cornerOf({ left, top }: Drawing, zoom: number, origin: Point): Point {

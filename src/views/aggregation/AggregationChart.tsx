@@ -11,6 +11,7 @@ import { tipRows } from '@/views/chart-tip/tip-rows';
 import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { Legend } from '@/views/legend/Legend';
+import { SAMPLE_OF } from '@/views/legend/sample-of';
 import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
@@ -117,7 +118,7 @@ export function AggregationChart(props: AggregationViewProps) {
             hasGhosts ||
             chart.series.some(({ mark }) => mark.groups.length > 0)) && (
             <>
-              <Legend entries={entries} sample={SAMPLES[look.kind.type]} {...colours} />
+              <Legend entries={entries} sample={SAMPLE_OF[look.kind.type]} {...colours} />
               {hasGhosts && <GhostLegend windows={props.ghosts ?? []} ghosts={ghosts} />}
             </>
           )
@@ -145,8 +146,6 @@ export function AggregationChart(props: AggregationViewProps) {
     </ChartBoundary>
   );
 }
-
-const SAMPLES = { bar: 'fill', line: 'line', area: 'line', scatter: 'points' } as const;
 
 /** What the menu of a point is about: one of the series that are shown, or all of them. */
 function markMenuOf(

@@ -3,6 +3,7 @@ import { formatPercent } from '@/domain/format/number';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { nearestPoint } from '@/ui/chart/marks/nearest-mark';
 import { ChartTip } from '@/views/chart-tip/ChartTip';
+import { SAMPLE_OF } from '@/views/legend/sample-of';
 import { intervalNotes, intervalText } from '@/views/chart-tip/interval-text';
 import { tipRows } from '@/views/chart-tip/tip-rows';
 import type { GhostSeries } from './data/ghost-series';
@@ -42,6 +43,7 @@ export function AggregationTip({
   const earlier = ghosts.map((one) => ({
     ...one,
     isGhost: true,
+    place: undefined,
     value: one.values[point],
     exact: one.values[point],
   }));
@@ -59,10 +61,12 @@ export function AggregationTip({
       total={
         total === undefined ? undefined : formatResult(total, formatOf(series[0]?.metric ?? ''))
       }
-      rows={rows.map(({ key, name, colour, exact, metric, isGhost, value = 0 }) => ({
+      sample={SAMPLE_OF[look.kind.type]}
+      rows={rows.map(({ key, name, colour, place, exact, metric, isGhost, value = 0 }) => ({
         key,
         name,
         colour,
+        place,
         value: formatResult(exact, formatOf(metric)),
         share:
           isGhost || total === undefined || total === 0 ? undefined : formatPercent(value / total),

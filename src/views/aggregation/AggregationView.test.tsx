@@ -267,7 +267,7 @@ describe('a world map', () => {
     const canvas = vi
       .spyOn(HTMLCanvasElement.prototype, 'getContext')
       .mockReturnValue(context as unknown as RenderingContext);
-    show({ visualization: 'map' }, places);
+    const { actor } = show({ visualization: 'map' }, places);
     // Solid for the first series, dashes and gaps for the second.
     await expect.poll(() => [...dashes].sort()).toEqual([0, 2]);
     const samples = () =>
@@ -275,6 +275,11 @@ describe('a world map', () => {
         path.getAttribute('stroke-dasharray'),
       );
     await expect.poll(samples).toEqual([null, '9,9']);
+    // The tip of a point shows them as well.
+    act(() => screen.getByRole('application').focus());
+    await actor.keyboard('{PageDown}');
+    const tip = await screen.findByRole('tooltip');
+    await expect.poll(() => tip.querySelectorAll('dt svg').length).toBeGreaterThan(0);
     media.mockRestore();
     canvas.mockRestore();
   });

@@ -1,10 +1,12 @@
 import styled from 'styled-components';
-import { Swatch } from '@/views/legend/Swatch';
+import { SeriesMark } from '@/views/legend/SeriesMark';
 
 export type PointValue = {
   key: string;
   name: string;
   colour: string;
+  /** The number of its dash where colours are forced; without one it has none. */
+  place: number | undefined;
   /** The value as shown. */
   text: string;
   /** Whether it is the value of this point, rather than of another one at its place. */
@@ -30,10 +32,10 @@ export function MapTip({ place, groups, series }: MapTipProps) {
             <dd>{value}</dd>
           </Row>
         ))}
-        {series.map(({ key, name, colour, text, isOwn }) => (
+        {series.map(({ key, name, colour, place: dash, text, isOwn }) => (
           <Row key={key} $own={isOwn && series.length > 1}>
             <dt>
-              <Swatch style={{ background: colour }} />
+              <SeriesMark sample="outline" place={dash} colour={colour} />
               {name}
             </dt>
             <dd>{text}</dd>
@@ -55,6 +57,9 @@ const List = styled.dl`
   margin: 0;
   dt {
     color: ${({ theme }) => theme.color.muted};
+    > svg {
+      margin-inline-end: ${({ theme }) => theme.space.xs};
+    }
   }
   dd {
     margin: 0;

@@ -65,10 +65,11 @@ export function PlacesMap(props: PlacesMapProps) {
   const drawnBy = point && series[point.series];
   const groups = groupsOf(row, config, textOf);
   const values = series
-    .map(({ key, name, metric, colour, values: all }, i) => ({
+    .map(({ key, name, metric, colour, place: dash, values: all }, i) => ({
       key,
       name,
       colour,
+      place: dash,
       value: point && all[point.row],
       text: formatResult(point && all[point.row], formatOf(metric)),
       isOwn: i === point?.series,

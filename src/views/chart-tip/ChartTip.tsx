@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
-import { Swatch } from '@/views/legend/Swatch';
+import { SeriesMark } from '@/views/legend/SeriesMark';
+import type { SeriesSampleKind } from '@/views/legend/SeriesSample';
 
 export type TipRow = {
   key: string;
   name: string;
   colour: string;
+  /** The number of its pattern, dash or symbol; without one it has none. */
+  place?: number | undefined;
   value: string;
   /** Of the total: `12.30%`. */
   share?: string | undefined;
@@ -18,6 +21,8 @@ export type ChartTipProps = {
   notes?: readonly string[];
   total?: string | undefined;
   rows: readonly TipRow[];
+  /** How the chart draws its series. */
+  sample: SeriesSampleKind;
   /** The number of series that are not in `rows`. */
   more?: number;
   events?: readonly { key: string; text: string }[];
@@ -30,6 +35,7 @@ export function ChartTip({
   notes = [],
   total,
   rows,
+  sample,
   more = 0,
   events = [],
   moreEvents = 0,
@@ -47,10 +53,10 @@ export function ChartTip({
             <dd>{total}</dd>
           </Row>
         )}
-        {rows.map(({ key, name, colour, value, share, isNearest = false }) => (
+        {rows.map(({ key, name, colour, place, value, share, isNearest = false }) => (
           <Row key={key} data-nearest={isNearest || undefined}>
             <dt>
-              <Swatch style={{ background: colour }} />
+              <SeriesMark sample={sample} place={place} colour={colour} />
               {name}
             </dt>
             <dd>
@@ -106,6 +112,9 @@ const Row = styled.div`
     color: ${({ theme }) => theme.color.muted};
     text-overflow: ellipsis;
     white-space: nowrap;
+    > svg {
+      margin-inline-end: ${({ theme }) => theme.space.xs};
+    }
   }
   dd {
     margin: 0;

@@ -3,6 +3,7 @@ import { levelGroupName } from '@/shared/message/text/group-name';
 import { ChartTip } from '@/views/chart-tip/ChartTip';
 import { intervalNotes, intervalText } from '@/views/chart-tip/interval-text';
 import type { Bucket, HistogramData } from './histogram-data';
+import { levelPattern } from './level-colour';
 
 type HistogramTipProps = {
   data: HistogramData;
@@ -18,6 +19,7 @@ export function HistogramTip({ data, bucket, zone, colourOf }: HistogramTipProps
       title={intervalText(bucket, zone)}
       notes={intervalNotes(bucket, data, zone)}
       total={formatCount(bucket.total)}
+      sample="fill"
       rows={data.levels.flatMap((level, i) => {
         const count = bucket.counts[i];
         return count
@@ -26,6 +28,7 @@ export function HistogramTip({ data, bucket, zone, colourOf }: HistogramTipProps
                 key: level,
                 name: levelGroupName(level),
                 colour: colourOf(level),
+                place: levelPattern(level),
                 value: formatCount(count),
               },
             ]

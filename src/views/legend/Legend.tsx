@@ -4,11 +4,10 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { useMedia } from '@/ui/media/use-media';
 import { Popover } from '@/ui/popover/Popover';
 import type { LegendActions, LegendEntry, SeriesSettings } from './legend-entry';
+import { SeriesMark } from './SeriesMark';
 import type { SeriesSampleKind } from './SeriesSample';
-import { Swatch } from './Swatch';
 import { isolated, toggled } from './visibility';
 
 type LegendProps = LegendActions &
@@ -29,7 +28,6 @@ const PER_PAGE = 50;
  * stop: arrow keys move within it.
  */
 export function Legend({ entries, inline = false, sample, ...settings }: LegendProps) {
-  const isForced = useMedia('(forced-colors: active)');
   const { hidden, onHidden } = settings;
   const [page, setPage] = useState(0);
   const [stop, setStop] = useState(0);
@@ -74,17 +72,7 @@ export function Legend({ entries, inline = false, sample, ...settings }: LegendP
                 onClick={() => onHidden(toggled(hidden, key))}
                 onDoubleClick={() => isolate(key)}
               >
-                <Suspense fallback={null}>
-                  {isForced && sample && place !== undefined ? (
-                    <SeriesSample
-                      kind={isHidden ? 'hidden' : sample}
-                      colour={colour}
-                      place={place}
-                    />
-                  ) : (
-                    <Swatch style={isHidden ? { borderColor: colour } : { background: colour }} />
-                  )}
-                </Suspense>
+                <SeriesMark sample={sample} place={place} colour={colour} isHidden={isHidden} />
               </Toggle>
               <Popover
                 label={t('legend.configuration', { name })}
@@ -156,9 +144,6 @@ const LegendPanel = lazyComponent(
     async () => (await import('./LegendPanel')).LegendPanel,
   ),
 );
-const SeriesSample = lazyComponent(async () => (await import('./SeriesSample')).SeriesSample, {
-  preload: false,
-});
 const LegendPages = lazyComponent(
   withTexts(['charts'], async () => (await import('./LegendPages')).LegendPages),
 );

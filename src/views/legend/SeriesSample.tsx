@@ -1,6 +1,12 @@
 import { useId } from 'react';
 import styled, { useTheme } from 'styled-components';
-import { dashAt, PATTERN_SIZE, patternPath, symbolPath } from '@/ui/chart/drawing/patterns';
+import {
+  dashAt,
+  dashRound,
+  PATTERN_SIZE,
+  patternPath,
+  symbolPath,
+} from '@/ui/chart/drawing/patterns';
 import { DASHES } from '@/ui/chart/drawing/shape';
 
 /** Bars and slices have patterns, lines dashes with symbols, points symbols, outlines dashes. */
@@ -41,6 +47,16 @@ export function SeriesSample({ kind, colour, place }: SeriesSampleProps) {
           strokeDasharray={DASHES[dashAt(place)]}
         />
       )}
+      {/* Rings inside a circle are lines below its dashes. */}
+      {kind === 'outline' &&
+        Array.from({ length: dashRound(place) }, (_, ring) => (
+          <path
+            key={ring}
+            d={`M0 ${MIDDLE.y + (ring + 1) * 2 * LINE_PX}h${WIDTH}`}
+            stroke={colour}
+            strokeWidth={LINE_PX}
+          />
+        ))}
       {(kind === 'line' || kind === 'points') && (
         <path d={symbolPath(place, MIDDLE, SYMBOL_PX)} fill={colour} />
       )}

@@ -58,15 +58,30 @@ function Described({ change: { text, values } }: { change: DescribedChange }) {
   return (
     <>
       <strong>{text}</strong>
-      {values.map(({ name, before, after }) => (
-        <Values key={name}>
-          {name !== '' && <dt>{name}</dt>}
-          <dd>
-            <del>{before || t('views.nothing')}</del> <span aria-hidden>→</span>{' '}
-            <ins>{after || t('views.nothing')}</ins>
-          </dd>
-        </Values>
-      ))}
+      {values.map(({ name, ...value }) =>
+        // A description list needs a name for each value.
+        name === '' ? (
+          <Values as="p" key={name}>
+            <FromTo {...value} />
+          </Values>
+        ) : (
+          <Values key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <FromTo {...value} />
+            </dd>
+          </Values>
+        ),
+      )}
+    </>
+  );
+}
+
+function FromTo({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      <del>{before || t('views.nothing')}</del> <span aria-hidden>→</span>{' '}
+      <ins>{after || t('views.nothing')}</ins>
     </>
   );
 }
@@ -97,9 +112,9 @@ const Values = styled.dl`
   }
   dd {
     margin: 0;
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
   }
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
   del,
   ins {
     padding: 0 ${({ theme }) => theme.space.xs};

@@ -59,6 +59,23 @@ it('of a dashboard are listed with their changes, and reverted to', async () => 
   expect((await actions()).queryByText('Unsaved changes')).toBeNull();
 });
 
+it('show what a page was called before and after, as a list of named values only with names', async () => {
+  const id = await storedDashboard();
+  const { actor } = await renderAt(`/dashboards/${id}`);
+  await actor.dblClick(await screen.findByRole('tab', { name: 'Second' }));
+  const field = await screen.findByRole('textbox', { name: /Title/ });
+  await actor.clear(field);
+  await actor.type(field, 'Payments{Enter}');
+  await actor.click((await actions()).getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saving view "Shop" was successful!');
+  const dialog = await openVersions(actor);
+  await entries(dialog);
+  const changes = within(dialog.getByRole('region', { name: 'Changes' }));
+  expect(changes.getByRole('deletion')).toHaveTextContent('Second');
+  expect(changes.getByRole('insertion')).toHaveTextContent('Payments');
+  expect(changes.queryByRole('definition')).toBeNull();
+});
+
 it('are those of this browser where the server keeps none', async () => {
   const id = await storedDashboard();
   answerInstead(

@@ -65,6 +65,9 @@ const SYMBOLS: readonly Corners[] = [
 
 export const dashAt = (place: number): Dash => DASH_ORDER[place % DASH_ORDER.length] ?? 'solid';
 
+/** How often the dashes were used up before this place. */
+export const dashRound = (place: number): number => Math.floor(place / DASH_ORDER.length);
+
 export const patternPath = (place: number): string => PATTERNS[place % PATTERNS.length] ?? '';
 
 /** A closed path around a point. */

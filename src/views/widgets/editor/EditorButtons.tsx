@@ -73,7 +73,7 @@ const Buttons = styled.div`
     bottom: 0;
     /* Beside the button that scrolls to the top. */
     padding-inline-end: calc(
-      ${({ theme }) => theme.height.touch} + ${({ theme }) => theme.space.m}
+      ${({ theme }) => theme.height.touch} + ${({ theme }) => theme.space.xl}
     );
     border-radius: 0 0 ${({ theme }) => `${theme.radius.large} ${theme.radius.large}`};
     background: ${({ theme }) => theme.color.surface};
