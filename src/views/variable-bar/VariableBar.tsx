@@ -113,10 +113,6 @@ const Item = styled.div<{ $wide: boolean }>`
   align-items: start;
   gap: ${({ theme }) => theme.space.s};
   min-width: 0;
-  /* The button for editing fits beside it. */
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    flex: 1 1 12em;
-  }
   label {
     flex: none;
     max-width: 50%;
@@ -127,9 +123,16 @@ const Item = styled.div<{ $wide: boolean }>`
     white-space: nowrap;
   }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    flex-basis: 100%;
+    /* The button for editing fits beside the last one. */
+    flex: 1 1 calc(100% - ${({ theme }) => theme.height.touch} - ${({ theme }) => theme.space.l});
     label {
-      flex: 0 0 30%;
+      /* Not of the item: the last one is narrower. */
+      flex: 0 0 28vw;
+    }
+  }
+  @media (pointer: coarse) {
+    label {
+      line-height: ${({ theme }) => theme.height.touch};
     }
   }
 `;

@@ -9,6 +9,7 @@ import { makeScreen, makeToken, makeWall, revokeToken } from './wall';
 /** How often all widgets are refreshed: once a second at most, so that all of it takes hours. */
 const REFRESHES = Number(process.env['BENCH_SOAK'] ?? 10_000);
 const WIDGETS = 24;
+const TWENTIETHS = Array.from({ length: 20 }, (_, n) => (n + 1) / 20);
 const PAGE_S = 7;
 const READINGS = 8;
 /** Tall enough for all widgets of a page. */
@@ -29,8 +30,9 @@ export async function runSoak(
   node: RunningNode,
   {
     refreshes = REFRESHES,
-    // Growth is measured from the first one on, when code and caches are warm.
-    count = 20,
+    // The shares after which it is measured; growth counts from the first one on, when code and
+    // caches are warm.
+    measuredAfter = TWENTIETHS,
     told = (_: string): void => {},
   } = {},
 ): Promise<SoakResult> {
@@ -55,15 +57,18 @@ export async function runSoak(
     const blanks: string[] = [];
     const samples: Soaked[] = [];
     const done = () => answers / WIDGETS;
-    for (let sample = 1; sample <= count; sample += 1) {
-      while (done() < (sample / count) * refreshes) {
+    let isRenewed = false;
+    for (const share of measuredAfter) {
+      while (done() < share * refreshes) {
         await pause(2_000);
         if (chance() < 0.1) await outage(page, 1_000 + 5_000 * chance(), blanks);
         if (chance() < 0.02) await restart(node, page, blanks);
         if (chance() < 0.1) await page.keyboard.press('ArrowRight');
         await look(page, blanks);
+        if (isRenewed || done() < refreshes / 2) continue;
+        isRenewed = true;
+        await renewToken(node, page, token.id, blanks);
       }
-      if (sample === Math.ceil(count / 2)) await renewToken(node, page, token.id, blanks);
       const measured = await measure(page, cdp);
       samples.push(measured);
       const { heap: bytes, nodes, listeners } = measured;

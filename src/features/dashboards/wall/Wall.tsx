@@ -17,6 +17,7 @@ import { useIdleCursor } from '../display/use-idle-cursor';
 import { useWakeLock } from '../display/use-wake-lock';
 import { valuesText } from '../display/values-text';
 import { outageStart } from './outage-start';
+import { useDoubt } from './use-doubt';
 import { useLastPicture } from './use-last-picture';
 import { useNewVersion } from './use-new-version';
 import { usePlayback } from './use-playback';
@@ -54,6 +55,7 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
     else outageStart.keep(outageSince);
   }, [outageSince]);
   useScreenTheme(screenId, screen.theme);
+  useDoubt(shown.kind === 'page' ? `${shown.slot.entryId} ${shown.slot.pageId}` : '');
   useWakeLock(shown.kind !== 'dark');
   useNewVersion(
     shown.kind === 'page' && shown.count > 1
@@ -78,7 +80,9 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
     return (
       <SessionContext value={session}>
         {shown.kind === 'dark' ? (
-          <Dark aria-label={t('screens.dark')} />
+          <Dark aria-label={t('screens.dark')}>
+            <PageTitle title={views.title} />
+          </Dark>
         ) : (
           <WallNote title={views.title}>{t('screens.nothing')}</WallNote>
         )}

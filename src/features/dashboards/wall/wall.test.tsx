@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { accessToken } from '@/api/access-token';
 import { call } from '@/api/client';
@@ -159,4 +159,19 @@ it('keeps the last page that has data when its access is revoked just as the pag
   void wall.queryClient.invalidateQueries({ queryKey: ['views'] });
   expect(await screen.findByText(/^Access was revoked/)).toBeVisible();
   expect(await screen.findByText('payment refused')).toBeVisible();
+});
+
+it('says soon that the server is not responding if it accepts requests without answering', async () => {
+  const shop = await storedDashboard();
+  let answer = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  answerInstead(http.post('*/api/views/search/sync', () => held));
+  answerInstead(http.get('*/api/', () => HttpResponse.error()));
+  await openWall([entry(shop)]);
+  // Before the first regular ping, which is sent after 20 seconds.
+  const outage = screen.findByText(/^The server is not responding/, {}, { timeout: 15_000 });
+  expect(await outage).toBeVisible();
+  answer();
 });
