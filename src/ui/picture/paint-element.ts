@@ -156,7 +156,7 @@ function paintText(node: Text, { brush, left, top }: Painter): void {
       rect.left - left,
       baseline - top,
     );
-    brush.letterSpacing = '0px';
+    brush.letterSpacing = '0em';
   }
 }
 

@@ -16,7 +16,7 @@ export class SvgBrush implements Brush {
   lineJoin: CanvasLineJoin = 'miter';
   globalAlpha = 1;
   font = '';
-  letterSpacing = '0px';
+  letterSpacing = '0em';
   private dashes: readonly number[] = [];
   private path: string[] = [];
   private clips = 0;
