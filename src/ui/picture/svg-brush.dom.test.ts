@@ -83,18 +83,43 @@ it('shapes are paths, with their lines and dashes', () => {
   brush.beginPath();
   brush.roundRect(0, 0, 20, 10, 40);
   brush.stroke();
-  const [circle, outline, box] = written(brush).querySelectorAll('path');
+  const [circle, box] = written(brush).querySelectorAll('path');
   expect(attributesOf(circle, 'd', 'fill', 'fill-opacity', 'fill-rule')).toEqual([
     'M5 20a5 5 0 1 1 10 0a5 5 0 1 1 -10 0Z',
     '#ff8000',
     '0.25',
     'evenodd',
   ]);
+  // A filled shape with an edge is written once.
   expect(
-    attributesOf(outline, 'fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-dasharray'),
-  ).toEqual(['none', '#123456', '1.5', 'round', '4 2.35']);
+    attributesOf(circle, 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-dasharray'),
+  ).toEqual(['#123456', '1.5', 'round', '4 2.35']);
+  expect(attributesOf(box, 'fill', 'stroke')).toEqual(['none', '#123456']);
   // Corners are never larger than half a side.
   expect(box?.getAttribute('d')).toMatch(/^M5 0h10a5 5 0 0 1 5 5v0/);
+});
+
+it('outlines are written in few letters, and never drift from where they were drawn', () => {
+  const brush = new SvgBrush(100, 100);
+  brush.beginPath();
+  brush.moveTo(10.004, 20);
+  brush.lineTo(10.5, 19.75);
+  for (let i = 1; i <= 9; i += 1) brush.lineTo(10.5 + i * 0.004, 19.75);
+  brush.closePath();
+  brush.fill();
+  // Another shape in between: the edge must lie over it.
+  brush.fillRect(0, 0, 1, 1);
+  brush.stroke();
+  const [filled, edge] = written(brush).querySelectorAll('path');
+  const steps = filled?.getAttribute('d') ?? '';
+  expect(steps).toMatch(/^M10 20l\.5-\.25l/);
+  const moved = [...steps.matchAll(/l(-?[\d.]+)[ -]/g)].reduce(
+    (sum, one) => sum + Number(one[1]),
+    10,
+  );
+  expect(moved).toBeCloseTo(10.54, 6);
+  expect(attributesOf(filled, 'stroke')).toEqual([null]);
+  expect(attributesOf(edge, 'd', 'fill')).toEqual([steps, 'none']);
 });
 
 it('drawings stay drawings, and images become part of the document', () => {

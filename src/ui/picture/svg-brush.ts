@@ -19,6 +19,10 @@ export class SvgBrush implements Brush {
   letterSpacing = '0em';
   private dashes: readonly number[] = [];
   private path: string[] = [];
+  /** Where the last line of the path ended, as written. */
+  private end = { x: 0, y: 0 };
+  /** The last path that was filled, with its number of parts. */
+  private filled: { path: readonly string[]; parts: number; made: SVGElement } | undefined;
   private clips = 0;
   /** What is painted is appended here: to the root, or to the group of a clip or a transform. */
   private parent: SVGElement;
@@ -68,11 +72,15 @@ export class SvgBrush implements Brush {
   }
 
   moveTo(x: number, y: number) {
-    this.path.push(`M${short(x)} ${short(y)}`);
+    this.end = { x: short(x), y: short(y) };
+    this.path.push(`M${this.end.x} ${this.end.y}`);
   }
 
+  /** Relative to the last point, which takes about half the letters; a canvas has no other. */
   lineTo(x: number, y: number) {
-    this.path.push(`L${short(x)} ${short(y)}`);
+    const end = { x: short(x), y: short(y) };
+    this.path.push(`l${pair(end.x - this.end.x, end.y - this.end.y)}`);
+    this.end = end;
   }
 
   closePath() {
@@ -102,18 +110,24 @@ export class SvgBrush implements Brush {
   }
 
   fill(rule?: CanvasFillRule) {
-    this.append('path', {
+    const made = this.append('path', {
       d: this.path.join(''),
-      ...this.filled(),
+      ...this.fillOf(),
       ...(rule === 'evenodd' && { 'fill-rule': rule }),
     });
+    this.filled = { path: this.path, parts: this.path.length, made };
   }
 
   stroke() {
     const { colour, opacity } = paintOf(this.strokeStyle, this.globalAlpha);
-    this.append('path', {
-      d: this.path.join(''),
-      fill: 'none',
+    const { filled, path, parent } = this;
+    // A path that was just filled gets an edge instead of being written twice.
+    const isFilled =
+      filled?.path === path &&
+      filled.parts === path.length &&
+      filled.made === parent.lastElementChild;
+    const made = isFilled ? filled.made : this.append('path', { d: path.join(''), fill: 'none' });
+    set(made, {
       stroke: colour,
       'stroke-width': short(this.lineWidth),
       ...(opacity !== 1 && { 'stroke-opacity': opacity }),
@@ -128,11 +142,11 @@ export class SvgBrush implements Brush {
 
   fillRect(x: number, y: number, width: number, height: number) {
     const size = { width: short(width), height: short(height) };
-    this.append('rect', { x: short(x), y: short(y), ...size, ...this.filled() });
+    this.append('rect', { x: short(x), y: short(y), ...size, ...this.fillOf() });
   }
 
   fillText(content: string, x: number, y: number) {
-    const text = this.append('text', { x: short(x), y: short(y), ...this.filled() });
+    const text = this.append('text', { x: short(x), y: short(y), ...this.fillOf() });
     text.style.font = this.font;
     text.style.whiteSpace = 'pre';
     // In another font, where this one is missing, texts still end where they should.
@@ -181,7 +195,7 @@ export class SvgBrush implements Brush {
     this.parent = this.append('g', attributes);
   }
 
-  private filled(): Attributes {
+  private fillOf(): Attributes {
     const { colour, opacity } = paintOf(this.fillStyle, this.globalAlpha);
     return { fill: colour, ...(opacity !== 1 && { 'fill-opacity': opacity }) };
   }
@@ -201,6 +215,12 @@ function set(target: Element, attributes: Attributes): void {
 
 /** Hundredths of a pixel are not seen, and maps have tens of thousands of coordinates. */
 const short = (value: number) => Math.round(value * 100) / 100;
+
+/** Two numbers of a path, in as few letters as possible. */
+function pair(x: number, y: number): string {
+  const [across, down] = [x, y].map((value) => `${short(value)}`.replace(/^(-?)0\./, '$1.'));
+  return down?.startsWith('-') ? `${across}${down}` : `${across} ${down}`;
+}
 
 /** Programs other than browsers know no colours with an opacity of their own. */
 function paintOf(style: Brush['fillStyle'], alpha: number): { colour: string; opacity: number } {
