@@ -1,6 +1,7 @@
 import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useMemo } from 'react';
 import { useTheme } from 'styled-components';
+import { readableOn } from '@/theme/readable-on';
 import { useMedia } from '@/ui/media/use-media';
 import { useElementSize } from '@/ui/measure/use-element-width';
 import { asPlain } from './scale/plain-label';
@@ -33,23 +34,26 @@ export function PieChart({ pies, colours, onHover, onPick }: PieChartProps) {
   const theme = useTheme();
   const patterned = useMedia('(forced-colors: active)');
   const { width, height, ref } = useElementSize();
+  const font = useMemo(
+    () => ({ family: theme.font.text, size: Number.parseFloat(theme.size.micro) }),
+    [theme],
+  );
   const data = useMemo(
-    () => pies.map((one, at) => traceOf(one, at, pies.length, { colours, patterned })),
-    [pies, colours, patterned],
+    () => pies.map((one, at) => traceOf(one, at, pies.length, { colours, patterned, font })),
+    [pies, colours, patterned, font],
   );
   const layout = useMemo((): PieLayout => {
-    const size = Number.parseFloat(theme.size.micro);
     return {
       width,
       height,
       margin: { l: 4, r: 4, t: 4, b: 4 },
       showlegend: false,
       paper_bgcolor: 'transparent',
-      font: { family: theme.font.text, size, color: theme.color.text },
+      font: { ...font, color: theme.color.text },
       // Slices too slim for their label have none; the legend and the tooltip name them.
-      uniformtext: { mode: 'hide', minsize: size - 1 },
+      uniformtext: { mode: 'hide', minsize: font.size - 1 },
     };
-  }, [theme, width, height]);
+  }, [theme, font, width, height]);
   return (
     <PlotFrame ref={ref}>
       {width > 0 && height > 0 && (
@@ -64,11 +68,20 @@ const sliceOf = ({ curveNumber, pointNumber }: PlotMouseEvent['points'][number])
   slice: pointNumber,
 });
 
+/** Colours that other programs stored can be in any notation; Plotly chooses for those. */
+const labelColour = (slice: string) => (/^#[\da-f]{6}$/i.test(slice) ? readableOn(slice) : '');
+
+type Look = {
+  colours: readonly string[];
+  patterned: boolean;
+  font: { family: string; size: number };
+};
+
 function traceOf(
   { name, values }: Pie,
   at: number,
   count: number,
-  { colours, patterned }: { colours: readonly string[]; patterned: boolean },
+  { colours, patterned, font }: Look,
 ): Data {
   const columns = Math.min(PER_ROW, count);
   const rows = Math.ceil(count / PER_ROW);
@@ -88,6 +101,8 @@ function traceOf(
     textinfo: 'percent',
     textposition: 'inside',
     insidetextorientation: 'horizontal',
+    // Plotly's own choice is a grey, which is too faint on bright slices.
+    insidetextfont: { ...font, color: colours.map(labelColour) },
     hoverinfo: 'none',
     // A single pie has no name and is in the middle.
     ...(count > 1 && {

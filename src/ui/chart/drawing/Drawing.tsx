@@ -59,7 +59,15 @@ export const Drawing = memo(function Drawing({
         </g>
       </g>
       {ruleLabels.length > 0 && (
-        <g fontFamily={font.text} textAnchor="end">
+        // With an edge of the background, so that they are readable over bars of any colour.
+        <g
+          fontFamily={font.text}
+          textAnchor="end"
+          stroke={color.surface}
+          strokeWidth={3}
+          strokeLinejoin="round"
+          paintOrder="stroke"
+        >
           {ruleLabels.map(({ y, text, colour }, place) => (
             <text key={place} x={right} y={y} fill={colour}>
               {text}
