@@ -44,7 +44,7 @@ export function ViewActions({ paths, further }: ViewActionsProps) {
 
 const VersionsDialog = lazyComponent(
   withTexts(
-    ['versions', 'failures'],
+    ['versions', 'failures', 'editor', 'widgets'],
     async () => (await import('@/views/versions/VersionsDialog')).VersionsDialog,
   ),
 );

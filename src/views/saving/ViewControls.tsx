@@ -7,6 +7,7 @@ import type { ViewAbout } from '@/domain/search/view/view';
 import { hasComments } from '@/domain/query/syntax/comments';
 import { useKeys } from '@/shared/keys/use-keys';
 import { useSession } from '@/shared/session/session-context';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Breadcrumbs } from '@/ui/breadcrumbs/Breadcrumbs';
 import { Button } from '@/ui/button/Button';
@@ -217,7 +218,10 @@ const ShareDialog = lazyComponent(
 const ExportToDashboard = lazyComponent(
   async () => (await import('./ExportToDashboard')).ExportToDashboard,
 );
-const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).ConflictDialog);
+// Settings of widgets have their names in the editor.
+const ConflictDialog = lazyComponent(
+  withTexts(['editor', 'widgets'], async () => (await import('./ConflictDialog')).ConflictDialog),
+);
 
 /**
  * On small screens a saved search has a line of its own, where the title shrinks before the menu.

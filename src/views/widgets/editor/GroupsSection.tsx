@@ -17,6 +17,7 @@ import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { Slider } from '@/ui/slider/Slider';
 import { useEditor } from './editor-context';
+import { intervalUnitName } from './form-texts';
 import { GroupCost } from './GroupCost';
 import { ItemList } from './ItemList';
 import { Row, Section } from './Section';
@@ -185,21 +186,11 @@ function Interval({
 }
 
 /** Years cannot be chosen, but the server stores them. */
-function units(current: string) {
-  const names: Readonly<Record<string, string>> = {
-    seconds: t('editor.unit.seconds'),
-    minutes: t('editor.unit.minutes'),
-    hours: t('editor.unit.hours'),
-    days: t('editor.unit.days'),
-    weeks: t('editor.unit.weeks'),
-    months: t('editor.unit.months'),
-    years: t('editor.unit.years'),
-  };
-  return [...new Set<string>([...INTERVAL_UNITS, current])].map((unit) => ({
+const units = (current: string) =>
+  [...new Set<string>([...INTERVAL_UNITS, current])].map((unit) => ({
     value: unit,
-    label: names[unit] ?? unit,
+    label: intervalUnitName(unit),
   }));
-}
 
 /** The slider is fast, the number beside it exact. */
 const Scaling = styled.div`

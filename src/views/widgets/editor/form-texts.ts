@@ -110,3 +110,16 @@ export const ghostChoice = (window: GhostWindow): string =>
     '1d': t('editor.ghost.day'),
     '1w': t('editor.ghost.week'),
   })[window];
+
+export function intervalUnitName(unit: string): string {
+  const names: Readonly<Record<string, string>> = {
+    seconds: t('editor.unit.seconds'),
+    minutes: t('editor.unit.minutes'),
+    hours: t('editor.unit.hours'),
+    days: t('editor.unit.days'),
+    weeks: t('editor.unit.weeks'),
+    months: t('editor.unit.months'),
+    years: t('editor.unit.years'),
+  };
+  return names[unit] ?? unit;
+}
