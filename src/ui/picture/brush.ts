@@ -10,6 +10,7 @@ export type Brush = Pick<
   | 'lineJoin'
   | 'globalAlpha'
   | 'font'
+  | 'letterSpacing'
   | 'save'
   | 'restore'
   | 'translate'

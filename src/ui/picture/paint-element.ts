@@ -140,16 +140,23 @@ function paintText(node: Text, { brush, left, top }: Painter): void {
   brush.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   const isUpper = style.textTransform === 'uppercase';
   for (const { text, rect } of linesOf(node)) {
-    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } =
-      brush.measureText(text);
+    const {
+      width,
+      fontBoundingBoxAscent: ascent,
+      fontBoundingBoxDescent: descent,
+    } = brush.measureText(text);
     const baseline = rect.top + (rect.height - ascent - descent) / 2 + ascent;
     const written = isUpper ? text.toUpperCase() : text;
     const end = clippedEnd(parent, style, rect);
+    // A canvas has no digits of one width; figures would end before their place.
+    if (style.fontVariantNumeric.includes('tabular-nums') && end === undefined)
+      brush.letterSpacing = `${(rect.width - width) / text.length}px`;
     brush.fillText(
       end === undefined ? written : shortened(brush, written, end - rect.left),
       rect.left - left,
       baseline - top,
     );
+    brush.letterSpacing = '0em';
   }
 }
 

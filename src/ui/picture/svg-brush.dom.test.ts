@@ -38,6 +38,15 @@ it('texts are texts, whatever they contain', () => {
   expect(drawn.querySelector('title')?.textContent).toContain('</text>');
 });
 
+it('texts are as wide as their spacing makes them', () => {
+  const brush = new SvgBrush(200, 100);
+  brush.letterSpacing = '1.5px';
+  brush.fillText('2,117', 0, 0);
+  const text = written(brush).querySelector('text');
+  expect(attributesOf(text, 'textLength')).toEqual([`${5 * 7 + 5 * 1.5}`]);
+  expect(text?.getAttribute('style')).toContain('letter-spacing: 1.5px');
+});
+
 it('what is clipped or moved is in a group, which ends when the brush is restored', () => {
   const brush = new SvgBrush(100, 100);
   brush.save();

@@ -16,6 +16,7 @@ export class SvgBrush implements Brush {
   lineJoin: CanvasLineJoin = 'miter';
   globalAlpha = 1;
   font = '';
+  letterSpacing = '0em';
   private dashes: readonly number[] = [];
   private path: string[] = [];
   private clips = 0;
@@ -135,7 +136,9 @@ export class SvgBrush implements Brush {
     text.style.font = this.font;
     text.style.whiteSpace = 'pre';
     // In another font, where this one is missing, texts still end where they should.
-    const { width } = this.measureText(content);
+    const spacing = Number.parseFloat(this.letterSpacing);
+    const width = this.measureText(content).width + spacing * content.length;
+    if (spacing !== 0) text.style.letterSpacing = `${short(spacing)}px`;
     if (width > 0) set(text, { textLength: short(width), lengthAdjust: 'spacingAndGlyphs' });
     text.textContent = content;
   }
