@@ -23,6 +23,7 @@ const seed = {
       permissions: ['view:read', 'streams:read'],
     },
     { username: 'nina', roles: ['Reader'], permissions: ['view:read'] },
+    { username: 'ed', roles: ['Reader'], permissions: ['view:read', 'view:edit', 'streams:read'] },
   ],
 };
 

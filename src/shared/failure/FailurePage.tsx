@@ -1,4 +1,7 @@
-import { Link } from 'react-router-dom';
+import { useContext } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { menuPageAbove } from '@/shared/navigation/page-at';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -26,7 +29,7 @@ export function FailurePage({ error, retry }: { error: unknown; retry?: () => vo
     case 'notFound':
       return (
         <MessagePage {...failureTexts(error)}>
-          <FailureDetails error={error} actions={<ToSearch />} />
+          <FailureDetails error={error} actions={<ToList />} />
         </MessagePage>
       );
     case 'lostChunk':
@@ -100,6 +103,18 @@ export function NotFoundPage({ path }: { path: string }) {
     <MessagePage title={t('failure.notFoundTitle')} words={[t('failure.notFound', { path })]}>
       <ToSearch />
     </MessagePage>
+  );
+}
+
+/** The list in which the missing item would be, or else the search page. */
+function ToList() {
+  const { pathname } = useLocation();
+  const exists = useContext(RouteExists);
+  const list = menuPageAbove(pathname);
+  return list?.text && list.path !== paths.search() && exists(list.path) ? (
+    <Link to={list.path}>{t('failure.toPage', { page: t(list.text) })}</Link>
+  ) : (
+    <ToSearch />
   );
 }
 

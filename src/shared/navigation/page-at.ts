@@ -20,6 +20,17 @@ function rowThatMatches(path: string): PageRow | undefined {
     .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))[0];
 }
 
+/** The page of a menu above a path, which lists what the page at the path shows one of. */
+export function menuPageAbove(path: string): PageRow | undefined {
+  const parts = path.split('/');
+  while (parts.length > 2) {
+    parts.pop();
+    const row = rowAt.get(parts.join('/'));
+    if (row?.menu) return row;
+  }
+  return undefined;
+}
+
 /** Whether the edition of this server has the page. */
 export function isInEdition(page: Pick<PageRow, 'hiddenInCloud'> | undefined): boolean {
   const hidden = page?.hiddenInCloud;

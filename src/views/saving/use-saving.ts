@@ -10,6 +10,7 @@ import { refresh } from '@/shared/mutations/change';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { usePrepared } from '@/shared/navigation/newest-location';
 import { patterns } from '@/shared/paths';
+import { useSession } from '@/shared/session/session-context';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -18,6 +19,7 @@ import { useView } from '@/views/session/session-context';
 import { formDraftKey } from '@/views/session/form-drafts';
 import { beginCopy } from './copy-attempt';
 import { viewQueries } from './queries';
+import { mayCreateView } from './rights';
 import { saveAs, saveView, type Conflict } from './store-view';
 
 const showError = (message: string) =>
@@ -26,13 +28,19 @@ const reportFailure = (error: Error) =>
   showError(isNoAnswer(error) ? t('views.noAnswer') : errorText(error));
 
 /** Reports why saving failed; the changes are kept on the page and in this browser. */
-function reportSaveFailure(error: Error, type: ViewType): void {
+function reportSaveFailure(error: Error, type: ViewType, mayCreate: boolean): void {
   const isSearch = type === 'SEARCH';
   const { kind } = kindOf(error);
+  // Searches may be saved by everyone.
+  const ofDashboard = mayCreate ? 'views.dashboardKept' : 'views.dashboardKeptOnly';
   if (kind === 'notFound')
-    showError(t(isSearch ? 'views.deletedMeanwhile' : 'views.dashboardDeleted'));
+    showError(
+      isSearch ? t('views.deletedMeanwhile') : `${t('views.dashboardDeleted')} ${t(ofDashboard)}`,
+    );
   else if (kind === 'missingPermission')
-    showError(t(isSearch ? 'views.mayNotSave' : 'views.mayNotSaveDashboard'));
+    showError(
+      isSearch ? t('views.mayNotSave') : `${t('views.mayNotSaveDashboard')} ${t(ofDashboard)}`,
+    );
   else reportFailure(error);
 }
 
@@ -42,6 +50,7 @@ function reportSaveFailure(error: Error, type: ViewType): void {
 export function useSaving(onConflict: (conflict: Conflict) => void) {
   const { draftKey, view: shown, page, newest, continueWith, restartWith } = useView();
   const isSearch = shown.type === 'SEARCH';
+  const session = useSession();
   const asStored = useAsStored();
   const client = useQueryClient();
   const prepare = usePrepared();
@@ -91,7 +100,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
         continueWithSaved(done.outcome.view, { submitted: done.submitted, latest: newest().view })
       );
     },
-    onError: (error) => reportSaveFailure(error, shown.type),
+    onError: (error) => reportSaveFailure(error, shown.type, mayCreateView(session, shown.type)),
   });
   const copy = useMutation({
     mutationFn: async (title: string) => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { deleteView } from '@/contract/views';
+import { signInAs } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { reload, renderAt } from '@test/render';
@@ -46,6 +47,12 @@ it('does not offer the migration to readers', async () => {
   expect(panel.queryByRole('button', { name: 'Migrate' })).toBeNull();
 });
 
+it('leads from a missing dashboard to the list of those that exist', async () => {
+  const { actor, router } = await renderAt('/dashboards/5f0000000000000000000000');
+  await actor.click(await screen.findByRole('link', { name: 'Go to Dashboards' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboards'));
+});
+
 it('offers unsaved changes of a dashboard that someone deleted, also after a reload', async () => {
   const id = await storedDashboard();
   const page = await renderAt(`/dashboards/${id}`);
@@ -58,6 +65,22 @@ it('offers unsaved changes of a dashboard that someone deleted, also after a rel
   expect(await screen.findByRole('tab', { name: 'Page 3' })).toBeVisible();
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   expect(again.router.state.location.pathname).toBe('/dashboards/new');
+});
+
+it.each([
+  ['admin', /Someone deleted this dashboard\. .* use "Save as" to save them as a new dashboard/],
+  ['ed', /Someone deleted this dashboard\. .* use "Export as file" to save them as a file/],
+])('tells %s what to do with changes to a dashboard that is gone', async (user, words) => {
+  const id = await storedDashboard();
+  const { actor } = await renderAt(`/dashboards/${id}`, { user });
+  const actions = within(await screen.findByRole('group', { name: 'Dashboard actions' }));
+  await actor.click(await screen.findByRole('button', { name: 'Add page' }));
+  await actions.findByText('Unsaved changes');
+  await signInAs();
+  await call(deleteView, { id });
+  await signInAs(user);
+  await actor.click(actions.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
 it('says that a copied link does not contain unsaved changes', async () => {

@@ -86,6 +86,7 @@ export const texts = {
   'failure.retry': 'Erneut versuchen',
   'failure.back': 'Zurück',
   'failure.toSearch': 'Zur Suche',
+  'failure.toPage': 'Zu „{{page}}“',
   'failure.status': 'Status {{status}}',
   'failure.exception': 'Der Server konnte die Anfrage nicht verarbeiten.',
   'failure.failed': 'Etwas ist schiefgegangen.',

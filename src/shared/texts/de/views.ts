@@ -68,10 +68,12 @@ export const texts = {
     'Jemand hat diese Suche gelöscht. Die Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neue Suche speichern.',
   'views.mayNotSave':
     'Die Berechtigung, diese Suche zu ändern, besteht nicht mehr. Die Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als eigene Suche speichern.',
-  'views.dashboardDeleted':
-    'Jemand hat dieses Dashboard gelöscht. Ihre Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neues Dashboard speichern.',
-  'views.mayNotSaveDashboard':
-    'Die Berechtigung, dieses Dashboard zu ändern, fehlt inzwischen. Ihre Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als eigenes Dashboard speichern.',
+  'views.dashboardDeleted': 'Jemand hat dieses Dashboard gelöscht.',
+  'views.mayNotSaveDashboard': 'Die Berechtigung, dieses Dashboard zu ändern, fehlt inzwischen.',
+  'views.dashboardKept':
+    'Ihre Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neues Dashboard speichern.',
+  'views.dashboardKeptOnly':
+    'Ihre Änderungen bleiben in diesem Browser erhalten; mit „Als Datei exportieren“ lassen sie sich als Datei speichern.',
   'views.lostChanges':
     'Dieser Browser hat noch Ihre nicht gespeicherten Änderungen an „{{title}}“.',
   'views.openLostSearch': 'Als neue Suche öffnen',

@@ -84,6 +84,7 @@ export const texts = {
   'copy.byKey': 'Press {{keys}} to copy',
   'failure.retry': 'Try again',
   'failure.toSearch': 'Go to the search page',
+  'failure.toPage': 'Go to {{page}}',
   'failure.status': 'Status {{status}}',
   'failure.exception': 'The server could not process the request.',
   'failure.failed': 'Something went wrong.',

@@ -61,10 +61,12 @@ export const texts = {
     'Someone deleted this search. Your changes are kept in this browser; use "Save as" to save them as a new search.',
   'views.mayNotSave':
     'You no longer have permission to change this search. Your changes are kept in this browser; use "Save as" to save them as your own search.',
-  'views.dashboardDeleted':
-    'Someone deleted this dashboard. Your changes are kept in this browser; use "Save as" to save them as a new dashboard.',
-  'views.mayNotSaveDashboard':
-    'You no longer have permission to change this dashboard. Your changes are kept in this browser; use "Save as" to save them as your own dashboard.',
+  'views.dashboardDeleted': 'Someone deleted this dashboard.',
+  'views.mayNotSaveDashboard': 'You no longer have permission to change this dashboard.',
+  'views.dashboardKept':
+    'Your changes are kept in this browser; use "Save as" to save them as a new dashboard.',
+  'views.dashboardKeptOnly':
+    'Your changes are kept in this browser; use "Export as file" to save them as a file.',
   'views.lostChanges': 'This browser still has your unsaved changes to "{{title}}".',
   'views.openLostSearch': 'Open them as a new search',
   'views.openLostDashboard': 'Open them as a new dashboard',

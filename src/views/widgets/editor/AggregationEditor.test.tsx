@@ -36,7 +36,7 @@ const cells = () =>
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent);
 
-test('an aggregation is edited in place, its picture follows, and the widget takes it over', async () => {
+test('an aggregation is edited in place, and its picture follows', async () => {
   const view = await openEditor();
   const { actor, editor, router } = view;
   expect(router.state.location.search).toContain('editing=true');
@@ -68,16 +68,23 @@ test('an aggregation is edited in place, its picture follows, and the widget tak
   );
   expect(await screen.findByRole('columnheader', { name: /Mean/ })).toBeVisible();
   expect(requestsTo('/views/search/sync')).toHaveLength(asked);
+});
 
+test('the widget takes over what was edited, and is saved with its search', async () => {
+  const { actor, editor, router } = await openEditor();
+  await actor.click(editor.getByRole('radio', { name: 'Line' }));
+  const metric = within(editor.getByRole('group', { name: 'Metric count()' }));
+  await actor.type(metric.getByRole('textbox', { name: 'Name' }), 'Hits');
   await actor.click(updateButton(editor));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Edit "/ })).toBeNull());
   expect(router.state.location.search).not.toContain('editing');
   const controls = within(await screen.findByRole('group', { name: 'Search actions' }));
   await actor.click(controls.getByRole('button', { name: 'Save' }));
-  await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'By app{Enter}');
+  await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'Hits over time{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f]{24}$/));
   const stored = await call(getView, { id: router.state.location.pathname.slice(-24) });
-  expect(JSON.stringify(stored)).toContain('avg(took_ms)');
+  expect(JSON.stringify(stored)).toContain('"visualization":"line"');
+  expect(JSON.stringify(stored)).toContain('"config":{"name":"Hits"}');
 });
 
 test('moving a map changes the part of the world that the widget shows', async () => {
