@@ -39,6 +39,10 @@ test('names the lines of earlier windows, and says which have no values or faile
     '1 day earlier: no values',
     '1 week earlier: could not be searched',
   ]);
+  // Pictures that are taken away name the same lines.
+  const [drawn, ...without] = screen.getAllByRole('listitem');
+  expect(drawn).toHaveAttribute('data-ghost', 'a (previous window)');
+  expect(without.filter((one) => one.hasAttribute('data-ghost'))).toEqual([]);
   unmount();
   renderPart(
     <GhostLegend windows={windows.slice(0, 1)} ghosts={[series('a', [1]), series('b', [2])]} />,

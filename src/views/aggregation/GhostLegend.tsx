@@ -23,17 +23,28 @@ export function GhostLegend({ windows, ghosts }: GhostLegendProps) {
               })}
             </li>
           );
+        const look = {
+          name: others.length === 0 ? first.name : ghostName(window),
+          colour: others.length === 0 ? first.colour : theme.color.muted,
+          dashes: PATTERNS[first.dash],
+        };
         return (
-          <li key={window}>
+          <li
+            key={window}
+            // For pictures that are taken away.
+            data-ghost={look.name}
+            data-colour={look.colour}
+            data-dashes={look.dashes}
+          >
             <Line aria-hidden viewBox="0 0 20 2" preserveAspectRatio="none">
               <path
                 d="M0 1H20"
-                stroke={others.length === 0 ? first.colour : theme.color.muted}
+                stroke={look.colour}
                 strokeWidth="2"
-                strokeDasharray={PATTERNS[first.dash]}
+                strokeDasharray={look.dashes}
               />
             </Line>
-            {others.length === 0 ? first.name : ghostName(window)}
+            {look.name}
           </li>
         );
       })}

@@ -50,9 +50,10 @@ export async function downloadPicture(
 
 /** The entries of the legend that are in sight: the picture shows what the screen does. */
 const legendIn = (card: Element) =>
-  [...card.querySelectorAll<HTMLElement>('[data-series]')].map((entry) => ({
-    name: entry.dataset['series'] ?? '',
-    colour: entry.dataset['colour'] ?? '',
+  [...card.querySelectorAll<HTMLElement>('[data-series], [data-ghost]')].map(({ dataset }) => ({
+    name: dataset['series'] ?? dataset['ghost'] ?? '',
+    colour: dataset['colour'] ?? '',
+    dashes: dataset['dashes'],
   }));
 
 export async function downloadFigures(

@@ -34,3 +34,12 @@ it('grows with the lines of the legend, which never leave its width', () => {
   expect(Math.max(...lefts.map(([, x]) => Number(x)))).toBeLessThan(400);
   expect(Math.max(...lefts.map(([, , y]) => Number(y)))).toBeLessThan(all.height);
 });
+
+it('names the lines of earlier windows beside a piece of them', () => {
+  const series = { name: 'count()', colour: '#123456' };
+  const ghost = { name: 'Total (previous window)', colour: '#654321', dashes: '6 4' };
+  const { svg } = pictureSvg({ ...picture, legend: [series, ghost] });
+  expect(svg.match(/<rect x=/g)).toHaveLength(1);
+  expect(svg).toMatch(/<path [^>]*h22" stroke="#654321" [^>]*stroke-dasharray="6 4"\/>/);
+  expect(svg).toContain('>Total (previous window)</text>');
+});

@@ -6,13 +6,14 @@ export type Picture = {
   /** Below the title: the time range. */
   subtitle: string;
   chart: { svg: string; width: number; height: number };
-  legend: readonly { name: string; colour: string }[];
+  /** Series that are lines of an earlier window have dashes. */
+  legend: readonly { name: string; colour: string; dashes?: string | undefined }[];
   look: { background: string; text: string; muted: string; font: string };
 };
 
 const [PAD, TITLE_PX, SMALL_PX, LINE_PX] = [16, 16, 12, 18];
 const HEAD_PX = TITLE_PX + 6 + SMALL_PX + 12;
-const SWATCH_PX = 10;
+const [SWATCH_PX, DASHED_PX] = [10, 22];
 /** Mean width of a character, in em. Texts are not measured, because their font is not known. */
 const EM_OF_TEXT = 0.58;
 const LONGEST_NAME = 60;
@@ -37,9 +38,10 @@ export function pictureSvg({ title, subtitle, chart, legend, look }: Picture): {
     text(PAD, PAD + TITLE_PX + 6 + SMALL_PX, SMALL_PX, look.muted, subtitle),
     `<g transform="translate(${PAD} ${PAD + HEAD_PX})">${xmlText(chart.svg)}</g>`,
     ...lines.flatMap((entries, line) =>
-      entries.map(({ name, colour, left }) => {
-        const y = legendTop + line * LINE_PX;
-        return `<rect x="${PAD + left}" y="${y}" width="${SWATCH_PX}" height="${SWATCH_PX}" rx="2" fill="${escaped(colour)}"/>${text(PAD + left + SWATCH_PX + 6, y + SWATCH_PX - 1, SMALL_PX, look.text, name)}`;
+      entries.map((entry) => {
+        const [x, y] = [PAD + entry.left, legendTop + line * LINE_PX];
+        const nameLeft = x + sampleWidth(entry) + 6;
+        return `${sample(entry, x, y)}${text(nameLeft, y + SWATCH_PX - 1, SMALL_PX, look.text, entry.name)}`;
       }),
     ),
     '</svg>',
@@ -47,19 +49,30 @@ export function pictureSvg({ title, subtitle, chart, legend, look }: Picture): {
   return { svg, width, height };
 }
 
-type LegendLine = (Picture['legend'][number] & { left: number })[];
+type LegendEntry = Picture['legend'][number];
+type LegendLine = (LegendEntry & { left: number })[];
+
+const sampleWidth = ({ dashes }: LegendEntry) => (dashes === undefined ? SWATCH_PX : DASHED_PX);
+
+function sample({ colour, dashes }: LegendEntry, x: number, y: number): string {
+  const paint = escaped(colour);
+  return dashes === undefined
+    ? `<rect x="${x}" y="${y}" width="${SWATCH_PX}" height="${SWATCH_PX}" rx="2" fill="${paint}"/>`
+    : `<path d="M${x} ${y + SWATCH_PX / 2}h${DASHED_PX}" stroke="${paint}" stroke-width="2" stroke-dasharray="${escaped(dashes)}"/>`;
+}
 
 function legendLines(legend: Picture['legend'], width: number): LegendLine[] {
   const lines: LegendLine[] = [];
   let left = 0;
-  for (const { name, colour } of legend) {
+  for (const entry of legend) {
+    const { name } = entry;
     const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
-    const room = SWATCH_PX + 6 + short.length * EM_OF_TEXT * SMALL_PX + 16;
+    const room = sampleWidth(entry) + 6 + short.length * EM_OF_TEXT * SMALL_PX + 16;
     if (lines.length === 0 || left + room > width) {
       lines.push([]);
       left = 0;
     }
-    lines.at(-1)?.push({ name: short, colour, left });
+    lines.at(-1)?.push({ ...entry, name: short, left });
     left += room;
   }
   return lines;
