@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { AggregationForm } from '@/domain/search/aggregation/form';
+import type { AggregationForm, FormInterval } from '@/domain/search/aggregation/form';
 import { readForm } from '@/domain/search/aggregation/form-codec';
 import { problemsOf } from '@/domain/search/aggregation/form-problems';
 import { reduceForm, type FormAction } from '@/domain/search/aggregation/reduce-form';
@@ -89,6 +89,13 @@ const heatmap = {
 const sorted: FormAction[] = [
   { type: 'addSort', key: 's' },
   { type: 'sort', key: 's', changes: { target: { type: 'pivot', field: 'timestamp' } } },
+];
+
+const interval = (changed: FormInterval): FormAction[] => [
+  { type: 'group', key: 'k2', changes: { interval: changed } },
+];
+const limit = (changed: number): FormAction[] => [
+  { type: 'group', key: 'k2', changes: { limit: changed } },
 ];
 
 type Case = [
@@ -195,6 +202,31 @@ const cases: Case[] = [
     ['spinbutton', 'Limit'],
     { rowPivots: [byApp] },
     [{ type: 'group', key: 'k2', changes: { limit: undefined } }],
+  ],
+  ['Must be greater than 0.', ['spinbutton', 'Limit'], { rowPivots: [byApp] }, limit(0)],
+  [
+    'Scaling is required.',
+    ['spinbutton', 'Scaling'],
+    { rowPivots: overTime },
+    interval({ type: 'auto', scaling: undefined }),
+  ],
+  ...[0, -1, 10.5].map((scaling): Case => [
+    'Must be greater than 0 and smaller or equals 10.',
+    ['spinbutton', 'Scaling'],
+    { rowPivots: overTime },
+    interval({ type: 'auto', scaling }),
+  ]),
+  [
+    'Value is required.',
+    ['spinbutton', 'Interval'],
+    { rowPivots: overTime },
+    interval({ type: 'timeunit', value: undefined, unit: 'minutes' }),
+  ],
+  [
+    'Must be greater than 0.',
+    ['spinbutton', 'Interval'],
+    { rowPivots: overTime },
+    interval({ type: 'timeunit', value: 0, unit: 'minutes' }),
   ],
   [
     'Field is required.',
