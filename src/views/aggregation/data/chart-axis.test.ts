@@ -24,8 +24,13 @@ it('draws a single group that is longer than the window across all of it', () =>
 it('keeps a single group within the window, and the window unchanged without groups', () => {
   const { from, to, step } = axis('2026-11-21T23:00:00.000Z');
   expect([from, to]).toEqual([Date.parse(range.from), Date.parse(range.to)]);
-  expect(step).toBeLessThan(HOUR);
+  expect(step).toBe(0.03 * 24 * HOUR);
   expect(axis()).toMatchObject({ x: [], from: Date.parse(range.from) });
+});
+
+it('gives a single group in the shortest windows enough width to be seen', () => {
+  const [from, to] = ['2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.100Z'];
+  expect(timeAxis([from], { from, to }, 'UTC').step).toBe(30);
 });
 
 describe('labels of value groups', () => {

@@ -23,8 +23,8 @@ const LEAST_CHARACTERS = 8;
 const LEAST_WITHOUT_START = 12;
 const CHARACTER_PX = 6.7;
 const TIME_LABEL_PX = 75;
-/** A single group inside the window gets this fraction of its width (1/60). */
-const LONE_SHARE = 60;
+/** A single group inside the window gets this share of its width, and at least so many ms. */
+const [LONE_SHARE, LEAST_LONE_MS] = [0.03, 30];
 const LONGEST_STEP = 1.5;
 
 /** Axis for time groups, given by their start instants; it spans the whole window. */
@@ -45,7 +45,7 @@ export function timeAxis(
     steps.length > 0
       ? Math.min(...steps)
       : at[0] === undefined || at[0] >= first
-        ? (last - first) / LONE_SHARE
+        ? Math.max(LEAST_LONE_MS, (last - first) * LONE_SHARE)
         : last - at[0];
   const from = Math.min(first, at[0] ?? first);
   const to = Math.max(last, (at.at(-1) ?? last) + step);
