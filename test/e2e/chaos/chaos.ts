@@ -77,15 +77,21 @@ export async function chaos({
       await expectShown(page, model);
       if (step?.kind === 'save') await expectStored(node, id, model.base);
     } catch (error) {
-      throw new Error(`${where}: ${String(error)}\nexpected ${JSON.stringify(model)}`, {
-        cause: error,
-      });
+      const shown = await shownBy(context.pages().at(-1) ?? page);
+      throw new Error(
+        `${where}: ${String(error)}\nexpected ${JSON.stringify(model)}\nthe page shows ${shown}`,
+        { cause: error },
+      );
     }
     of[wanted.kind] = (of[wanted.kind] ?? 0) + 1;
     if (count % 50 === 0) told(`${count} steps; ${model.past.length} can be taken back`);
   }
   return { seed, of };
 }
+
+/** Its address and texts, for the report of a failure. */
+const shownBy = async (page: Page): Promise<string> =>
+  `${page.url()}\n${await page.locator('body').innerText({ timeout: 5_000 }).catch(String)}`;
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
