@@ -299,10 +299,19 @@ describe('a world map', () => {
 
 test('unsupported visualizations fall back to a table, and an aggregation of nothing says so', () => {
   show({ visualization: 'sankey' }, resultOf(row(['web'], 3, 1)));
-  expect(screen.getByText(/the view keeps the type "sankey"/)).toBeVisible();
+  expect(
+    screen.getByText(/^Unable to find visualization component for type: sankey\./),
+  ).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'web' })).toBeVisible();
   show({ rowPivots: [], series: [] }, resultOf());
   expect(screen.getByText('Empty aggregation')).toBeVisible();
+});
+
+test('an unknown type of axis is said and drawn as a linear one', async () => {
+  const visualizationConfig = { barmode: 'group', axis_type: 'sqrt' };
+  show({ visualization: 'bar', visualizationConfig }, resultOf(row(['web'], 3, 1)));
+  expect(await screen.findByText(/^Unable to parse axis type\./)).toBeVisible();
+  expect(screen.queryByRole('row')).toBeNull();
 });
 
 const bySource = base.rowPivots;

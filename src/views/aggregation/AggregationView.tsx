@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import { needProblem } from '@/domain/search/aggregation/form-problems';
+import { AXIS_TYPES } from '@/domain/search/aggregation/visualizations';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
@@ -81,7 +82,14 @@ function Visualization({ before, course, onTableChange, ...props }: Visualizatio
     case 'line':
     case 'area':
     case 'scatter':
-      return <AggregationChart {...props} />;
+      return isKnownAxis(config) ? (
+        <AggregationChart {...props} />
+      ) : (
+        <Fallback>
+          <Note>{t('widgets.axisUnknown')}</Note>
+          <AggregationChart {...props} />
+        </Fallback>
+      );
     case 'pie':
       return <AggregationPie {...props} />;
     case 'heatmap':
@@ -100,6 +108,11 @@ function Visualization({ before, course, onTableChange, ...props }: Visualizatio
 
 /** These need numbers; tables and single numbers also show texts. */
 const DRAWN: ReadonlySet<string> = new Set(['area', 'bar', 'heatmap', 'line', 'pie', 'scatter']);
+
+const isKnownAxis = ({ visualizationConfig }: AggregationViewProps['config']): boolean => {
+  const axis = visualizationConfig?.['axis_type'];
+  return axis === undefined || AXIS_TYPES.some((known) => known === axis);
+};
 
 const ghostsOf = ({ ghosts = [] }: AggregationViewProps) =>
   ghosts.flatMap((ghost) => ghost.result ?? []);

@@ -29,7 +29,10 @@ export const texts = {
   'widgets.noNumbersHelp': 'Die gefundenen Nachrichten haben keine Zahlenwerte für {{metrics}}.',
   'widgets.nothing': 'Nichts gefunden',
   'widgets.nothingHelp': 'Keine Nachricht in diesem Zeitraum und diesen Streams passt.',
-  'widgets.asTable': 'Als Tabelle angezeigt; die Ansicht behält den Typ „{{kind}}“.',
+  'widgets.asTable':
+    'Keine Darstellung für den Typ {{kind}} gefunden. Als Tabelle angezeigt; die Ansicht behält den Typ.',
+  'widgets.axisUnknown':
+    'Der Typ der Achse ist unbekannt. Die Achse ist linear; die Ansicht behält den Typ.',
   'marks.zoom': 'In dieses Intervall zoomen',
   'marks.show': 'Nachrichten anzeigen',
   'marks.showInTab': 'Nachrichten in neuem Tab anzeigen',

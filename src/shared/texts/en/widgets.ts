@@ -29,7 +29,9 @@ export const texts = {
   'widgets.noNumbersHelp': 'The matching messages have no numeric values for {{metrics}}.',
   'widgets.nothing': 'Nothing found',
   'widgets.nothingHelp': 'No messages match in this time range and these streams.',
-  'widgets.asTable': 'Shown as a table; the view keeps the type "{{kind}}".',
+  'widgets.asTable':
+    'Unable to find visualization component for type: {{kind}}. Shown as a table; the view keeps the type.',
+  'widgets.axisUnknown': 'Unable to parse axis type. The axis is linear; the view keeps its type.',
   'marks.zoom': 'Zoom in to this interval',
   'marks.show': 'Show messages',
   'marks.showInTab': 'Show messages in a new tab',
