@@ -4,13 +4,13 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 
-type FollowButtonProps = { on: boolean; compact: boolean; onChange: (on: boolean) => void };
+type FollowButtonProps = { on: boolean; compact: boolean; onToggle: () => void };
 
 /** Toggles live tailing, as `tail -f` does. */
-export function FollowButton({ on, compact, onChange }: FollowButtonProps) {
+export function FollowButton({ on, compact, onToggle }: FollowButtonProps) {
   const icon = <Radio aria-hidden size="1.1em" />;
   const label = t(on ? 'follow.stop' : 'follow.start');
-  const press = { 'aria-pressed': on, onClick: () => onChange(!on) };
+  const press = { 'aria-pressed': on, onClick: onToggle };
   return compact ? (
     <PressableIcon label={label} icon={icon} {...press} />
   ) : (

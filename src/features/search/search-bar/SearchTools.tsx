@@ -34,7 +34,7 @@ export function SearchTools({
   settled,
   window,
   editor,
-  controls: { text, history, config, run, runQuery, move, reset, follow },
+  controls: { text, history, config, run, runQuery, move, reset, toggleFollow },
   onFields,
 }: SearchToolsProps) {
   const narrow = onFields !== undefined;
@@ -78,7 +78,7 @@ export function SearchTools({
         )}
         {settled && (
           <Suspense>
-            <FollowButton on={state.follow === true} compact={narrow} onChange={follow} />
+            <FollowButton on={state.follow === true} compact={narrow} onToggle={toggleFollow} />
           </Suspense>
         )}
         <RefreshControl

@@ -101,16 +101,21 @@ export function useSearchControls({
       text.sent('');
       execute({ query: '', range: DEFAULT_RANGE, streams: [], sort: DEFAULT_SORT });
     },
-    follow: (on: boolean) => {
-      if (!on) present({ follow: null });
-      else if (canBeFollowed(execution)) present({ follow: true });
+    /** Decides by the address, because a second press may come before the first one is rendered. */
+    toggleFollow: () => {
+      if (state.follow || canBeFollowed(execution))
+        present(({ follow }) => ({ follow: follow ? null : true }));
       // Only searches until now, newest first, can be followed.
       else
-        run({
-          follow: true,
-          sort: DEFAULT_SORT,
-          ...(range.type === 'absolute' && { range: DEFAULT_RANGE }),
-        });
+        run(({ follow }) =>
+          follow
+            ? { follow: null }
+            : {
+                follow: true,
+                sort: DEFAULT_SORT,
+                ...(range.type === 'absolute' && { range: DEFAULT_RANGE }),
+              },
+        );
     },
   };
 }
