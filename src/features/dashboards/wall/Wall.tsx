@@ -17,7 +17,7 @@ import { useIdleCursor } from '../display/use-idle-cursor';
 import { useWakeLock } from '../display/use-wake-lock';
 import { valuesText } from '../display/values-text';
 import { outageStart } from './outage-start';
-import { useDoubt } from './use-doubt';
+import { useServerCheck } from './use-server-check';
 import { useLastPicture } from './use-last-picture';
 import { useNewVersion } from './use-new-version';
 import { usePlayback } from './use-playback';
@@ -55,7 +55,7 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
     else outageStart.keep(outageSince);
   }, [outageSince]);
   useScreenTheme(screenId, screen.theme);
-  useDoubt(shown.kind === 'page' ? `${shown.slot.entryId} ${shown.slot.pageId}` : '');
+  useServerCheck(shown.kind === 'page' ? `${shown.slot.entryId} ${shown.slot.pageId}` : '');
   useWakeLock(shown.kind !== 'dark');
   useNewVersion(
     shown.kind === 'page' && shown.count > 1

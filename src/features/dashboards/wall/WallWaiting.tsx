@@ -10,7 +10,7 @@ import { browserZone } from '@/shared/session/to-session';
 import { t } from '@/shared/texts/t';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { outageStart } from './outage-start';
-import { useDoubt } from './use-doubt';
+import { useServerCheck } from './use-server-check';
 import { WallNote } from './WallNote';
 
 const SECOND_MS = 1_000;
@@ -18,7 +18,7 @@ const SECOND_MS = 1_000;
 /** Before there is anything to show: that it loads, or since when the server is silent. */
 export function WallWaiting() {
   const current = useSyncExternalStore(connection.subscribe, connection.current);
-  useDoubt('');
+  useServerCheck('');
   if (current.state === 'down') return <Since first={current.since} />;
   return (
     <Centered>
