@@ -4,7 +4,8 @@ import { gelf, sendTcp } from './senders';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/Failed to load resource/] });
 
-const banner = (page: Page) => page.getByText('Server unavailable');
+/** Not the state of a preview, which has the same name. */
+const banner = (page: Page) => page.getByRole('strong').filter({ hasText: 'Server unavailable' });
 const waits = (page: Page) => page.getByRole('heading', { name: 'Waiting for the server' });
 
 /** Waits until the browser has its copy of the console; returns the URLs in it. */

@@ -7,7 +7,7 @@ import { countryShapes } from './countries';
 import { CountriesLayer } from './countries-layer';
 import type { MapLook } from './map-look';
 import { nearestLongitude } from './mercator';
-import { PointLayer, type MapPoint } from './point-layer';
+import { PointLayer, type ActivePoint, type MapPoint } from './point-layer';
 
 /** Like the other layers, it must be inside a `MapContainer`. */
 export function Countries({ look }: { look: MapLook }) {
@@ -25,9 +25,8 @@ type PointsProps = {
   isPatterned: boolean;
   /** Pixels around a point that belong to it. */
   reach: number;
-  /** Of the copies of the world that the map shows, the one with the point. */
-  onActive: (point: number | undefined, copy?: number) => void;
-  onOpen: (point: number, copy: number) => void;
+  onActive: (active: ActivePoint | undefined) => void;
+  onOpen: (active: ActivePoint) => void;
 };
 
 export function Points({ points, isPatterned, reach, onActive, onOpen }: PointsProps) {
@@ -56,13 +55,13 @@ export function Points({ points, isPatterned, reach, onActive, onOpen }: PointsP
         if (!mark) return leave();
         isHovered = true;
         map.getContainer().classList.add('is-over-point');
-        latest.current.onActive(mark.index, mark.copy);
+        latest.current.onActive({ point: mark.index, copy: mark.copy });
       },
       mouseout: leave,
       movestart: leave,
       click: (event: LeafletMouseEvent) => {
         const mark = markAt(event);
-        if (mark) latest.current.onOpen(mark.index, mark.copy);
+        if (mark) latest.current.onOpen({ point: mark.index, copy: mark.copy });
       },
     };
     map.on(events);

@@ -17,7 +17,7 @@ import { MapButtons, type MapButtonTexts } from './MapButtons';
 import { mapLook } from './map-look';
 import { Countries, Points, Spot } from './MapLayers';
 import { nearestLongitude } from './mercator';
-import type { MapPoint } from './point-layer';
+import type { ActivePoint, MapPoint } from './point-layer';
 import { useViewport, type Viewport } from './viewport';
 
 export type WorldMapProps = {
@@ -34,10 +34,10 @@ export type WorldMapProps = {
   points: readonly MapPoint[];
   /** Drawn over the countries, which remain where tiles are missing. */
   tiles?: { url: string; attribution: string } | undefined;
-  active: number | undefined;
-  onActive: (point: number | undefined) => void;
+  active: ActivePoint | undefined;
+  onActive: (active: ActivePoint | undefined) => void;
   /** Called when a point is pressed. */
-  onOpen: (point: number) => void;
+  onOpen: (active: ActivePoint) => void;
   /** Rendered at the active point; `focusMap` returns the focus. */
   children: (focusMap: () => void) => ReactNode;
 };
@@ -64,8 +64,6 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
   const look = useMemo(() => mapLook(theme, isForced), [theme, isForced]);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [pointed, setPointed] = useState<{ point: number | undefined; copy: number | undefined }>();
-  const copy = pointed?.point === active ? pointed?.copy : undefined;
   const [areTilesRefused, setTilesRefused] = useState(false);
   const tileEvents = useMemo(
     () => ({
@@ -76,13 +74,13 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
   );
   const helpId = useId();
   const { isMoved, reset } = useViewport(map, frame, { viewport, onViewportChange });
+  const shown = active && points[active.point];
   const focusMap = () => frame?.focus({ preventScroll: true });
 
   const visit = (point: number) => {
     const place = points[point];
     if (!map || !place) return;
-    onActive(point);
-    setPointed(undefined);
+    onActive({ point });
     map.panInside([place.latitude, nearestLongitude(place.longitude, map.getCenter().lng)], {
       padding: [PAN_PX, PAN_PX],
       animate: false,
@@ -154,17 +152,13 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
             points={points}
             isPatterned={isForced}
             reach={isTouched ? TOUCH_REACH : 0}
-            onActive={(point, at) => {
-              setPointed({ point, copy: at });
-              if (point !== active) onActive(point);
+            onActive={(next) => {
+              if (next?.point !== active?.point || next?.copy !== active?.copy) onActive(next);
             }}
-            onOpen={(point, at) => {
-              setPointed({ point, copy: at });
-              onOpen(point);
-            }}
+            onOpen={onOpen}
           />
-          {active !== undefined && points[active] && (
-            <Spot point={points[active]} copy={copy}>
+          {active && shown && (
+            <Spot point={shown} copy={active.copy}>
               {children(focusMap)}
             </Spot>
           )}
@@ -205,7 +199,7 @@ const TOUCH_REACH = 10;
 type Keys = {
   map: LeafletMap;
   count: number;
-  active: number | undefined;
+  active: ActivePoint | undefined;
   animate: boolean;
   visit: (point: number) => void;
 } & Pick<WorldMapProps, 'onOpen' | 'onActive'>;
@@ -232,9 +226,9 @@ function actions(
     case '_':
       return () => map.zoomOut();
     case 'PageDown':
-      return to((active ?? -1) + 1);
+      return to((active?.point ?? -1) + 1);
     case 'PageUp':
-      return to((active ?? 0) - 1);
+      return to((active?.point ?? 0) - 1);
     case 'Home':
       return to(0);
     case 'End':

@@ -19,6 +19,11 @@ export type MapPoint = {
   /** The number of the dash of its outline where colours are forced; without one it has none. */
   pattern?: number | undefined;
 };
+/**
+ * The index of a point, and in which copy of the world it was pointed at; by default the one
+ * nearest to the centre of the map.
+ */
+export type ActivePoint = { point: number; copy?: number };
 /** One point where it is drawn: a map that shows the world twice shows each point twice. */
 type Mark = { index: number; copy: number; x: number; y: number };
 type Drawing = {

@@ -12,6 +12,7 @@ import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import type { ActivePoint } from '@/ui/map/point-layer';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { Legend } from '@/views/legend/Legend';
@@ -55,12 +56,12 @@ export function PlacesMap(props: PlacesMapProps) {
     [points, series],
   );
   // New points have other numbers.
-  const [active, setActive] = useState<{ of: typeof drawn; at: number | undefined }>();
+  const [active, setActive] = useState<{ of: typeof drawn; at: ActivePoint | undefined }>();
   const [isOpen, setOpen] = useState(false);
   const at = active?.of === drawn ? active.at : undefined;
-  const point = at === undefined ? undefined : points[at];
+  const point = at && points[at.point];
   const row = point && table.rows[point.row];
-  const activate = (next: number | undefined) => setActive({ of: drawn, at: next });
+  const activate = (next: ActivePoint | undefined) => setActive({ of: drawn, at: next });
 
   const drawnBy = point && series[point.series];
   const groups = groupsOf(row, config, textOf);
