@@ -10,8 +10,8 @@ type Change = ChangeOf<SettingsChange>;
 type Checked = {
   /** The content of the input. */
   text: string;
-  /** The query in the address when typing began. */
-  query: string;
+  /** The query that ran last. */
+  submitted: string;
   scope: QueryScope;
   go: (text: string, change: Change) => void;
 };
@@ -45,14 +45,14 @@ export function useCheckedRun(now: Checked): CheckedRun {
     else latest.current.go(query, change);
   };
   const check = async () => {
-    const { query } = latest.current;
+    const { submitted } = latest.current;
     let checked: Checked;
     let answer: Awaited<ReturnType<typeof validateNow>>;
     do {
       checked = latest.current;
       answer = await validateNow(client, checked.text, checked.scope);
       // Another search was opened meanwhile.
-      if (latest.current.query !== query) return;
+      if (latest.current.submitted !== submitted) return;
     } while (latest.current.text !== checked.text);
     finish(verdictOf(checked.text, answer), checked.text, pending.current ?? {});
   };

@@ -8,6 +8,8 @@ const NONE: QueryDraft = { base: '', text: '' };
 
 export type QueryText = {
   text: string;
+  /** The query that ran last, as the address will say a moment later. */
+  submitted: string;
   change: (text: string) => void;
   /** Marks the text as run, so that nothing is unsent any more. */
   sent: (text: string) => void;
@@ -52,6 +54,7 @@ export function useQueryText(
 
   return {
     text: applies ? draft.text : query,
+    submitted: query,
     change: (text) => {
       setTypedHere(true);
       if (text === query) discardOwn();

@@ -79,7 +79,7 @@ export function useSearchControls({
   // visible query.
   const { verdict, checking, refusals, run } = useCheckedRun({
     text: text.text,
-    query,
+    submitted: text.submitted,
     scope,
     go: (query, change) => {
       if (editor.current) runQuery(text.unsent ? query : undefined, change);

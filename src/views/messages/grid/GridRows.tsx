@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import { levelOf } from '@/domain/format/level';
+import { useStableWhilePressed } from '@/ui/press/use-stable-while-pressed';
 import { messageKey } from '../paging/paging';
 import { MessageCells, type RowLook } from '../rows/MessageRow';
 import type { Reader } from '../rows/use-reader';
@@ -30,10 +31,12 @@ export function GridRows({
   tail,
 }: GridRowsProps) {
   const [slots] = useState(rowSlots);
+  // At rest elements are put in order again, but not below a pointer that is down.
+  const isUnsettled = useStableWhilePressed(virtualizer.isScrolling) || virtualizer.isScrolling;
   const items = new Map(virtualizer.getVirtualItems().map((item) => [item.key, item]));
   return (
     <div role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
-      {slots([...items.keys()], virtualizer.isScrolling).map(({ key, element }) => {
+      {slots([...items.keys()], isUnsettled).map(({ key, element }) => {
         const { index = 0, start = 0 } = items.get(key) ?? {};
         const entry = entries.at(index);
         const style = { transform: `translateY(${start - headHeight}px)` };

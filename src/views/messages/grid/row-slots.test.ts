@@ -48,6 +48,19 @@ test('at rest with entirely different rows, the elements are reused in order', (
   expect(elements(slots(sight(9, 5), false))).toEqual(elements(before).slice(0, -1));
 });
 
+test('at rest new rows that are in order already keep their elements: a press on them is not lost', () => {
+  const slots = rowSlots();
+  slots([], false);
+  slots([0, 1, TAIL], true);
+  const opened = slots([0, 1, 'details of 1', TAIL], true);
+  expect(slots([0, 1, 'details of 1', TAIL], false)).toEqual(opened);
+
+  const scrolled = rowSlots();
+  scrolled(sight(0, 5), false);
+  const down = scrolled(sight(0, 8), true);
+  expect(scrolled(sight(0, 8), false)).toEqual(down);
+});
+
 test('details and the tail have elements of their own, which never move past settled rows', () => {
   const slots = rowSlots();
   slots([4, 5, 'details of 5', 6, 7], false);

@@ -23,8 +23,8 @@ const isRow = (key: RenderedKey) => typeof key === 'number';
  * While scrolling, new rows reuse the elements of removed ones in place, because a browser spends
  * three times as much on a new or moved element as on changed text. At rest the elements are put in
  * row order again, for screen readers and for copying. Rows that were rendered throughout are not
- * moved even then, because they would lose selection and focus: new elements are created around
- * them instead.
+ * moved even then, because they would lose selection and focus, and neither are new rows that are
+ * in order already; new elements are created around them instead.
  */
 export function rowSlots(): RowSlots {
   let rendered: readonly RenderedElement[] = [];
@@ -61,28 +61,51 @@ export function rowSlots(): RowSlots {
     return now;
   };
 
-  const restoreOrder = (keys: readonly RenderedKey[]) => {
-    const stayed = new Map(
-      rendered.flatMap(({ key, element }) => (settled.has(key) ? [[key, element]] : [])),
-    );
+  const restoreOrder = (
+    keys: readonly RenderedKey[],
+    positions: ReadonlyMap<RenderedKey, number>,
+  ) => {
+    const present = rendered.filter(({ key }) => positions.has(key));
+    const stayed = present.filter(({ key }) => settled.has(key));
     const isOneLeft =
-      [...stayed.keys()].filter(isRow).length <= 1 &&
-      [...stayed.keys()].every((key) => isRow(key) || key === TAIL);
-    if (!isOneLeft)
+      stayed.filter(({ key }) => isRow(key)).length <= 1 &&
+      stayed.every(({ key }) => isRow(key) || key === TAIL);
+    if (isOneLeft) {
+      const free = rendered.flatMap(({ key, element }) => (isRow(key) ? [element] : []));
       return keys.map((key) =>
-        stayed.has(key) ? { key, element: stayed.get(key) ?? key } : toElement(key),
+        isRow(key) && free.length > 0 ? { key, element: free.shift() ?? key } : toElement(key),
       );
-    const free = rendered.flatMap(({ key, element }) => (isRow(key) ? [element] : []));
+    }
+    const inOrder = new Map(
+      inOrderAround(present, positions, settled).map(({ key, element }) => [key, element]),
+    );
     return keys.map((key) =>
-      isRow(key) && free.length > 0 ? { key, element: free.shift() ?? key } : toElement(key),
+      inOrder.has(key) ? { key, element: inOrder.get(key) ?? key } : toElement(key),
     );
   };
 
   return (keys, moving) => {
     const positions = new Map(keys.map((key, at) => [key, at]));
     settled = new Set([...settled].filter((key) => positions.has(key)));
-    rendered = moving ? reuseElements(keys, positions) : restoreOrder(keys);
+    rendered = moving ? reuseElements(keys, positions) : restoreOrder(keys, positions);
     if (!moving) settled = new Set(keys);
     return rendered;
   };
+}
+
+/** The anchors, which are in order, and of the others those that are in order with them. */
+function inOrderAround(
+  rendered: readonly RenderedElement[],
+  positions: ReadonlyMap<RenderedKey, number>,
+  anchors: ReadonlySet<RenderedKey>,
+): RenderedElement[] {
+  const positionOf = ({ key }: RenderedElement) => positions.get(key) ?? 0;
+  let last = -1;
+  return rendered.filter((one, at) => {
+    const next = rendered.slice(at).find(({ key }) => anchors.has(key));
+    const fits =
+      positionOf(one) > last && (next === undefined || positionOf(one) <= positionOf(next));
+    if (fits) last = positionOf(one);
+    return fits;
+  });
 }
