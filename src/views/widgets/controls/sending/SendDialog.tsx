@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useView } from '@/views/session/session-context';
 import { newIds } from '@/views/saving/new-ids';
-import { defaultTitle } from '../types/registry';
+import { defaultTitle } from '../../types/registry';
 import { pageOptions } from './page-options';
 
 type Values = { to: string; keepsCopy: boolean };
