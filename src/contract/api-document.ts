@@ -36,11 +36,15 @@ export const getApiDocument = endpoint<void, ApiDocument>({
   toRequest: () => ({}),
 });
 
-/** The address of Graylog's API browser; leads to the page of the console. */
-export const openApiBrowser = endpoint<void, string>({
-  method: 'GET',
-  path: '/api-browser/global/index.html',
-  answers: 'text',
-  status: 302,
-  toRequest: () => ({}),
-});
+const leadingToPage = (path: `/api-browser${string}`) =>
+  endpoint<void, string>({
+    method: 'GET',
+    path,
+    answers: 'text',
+    status: 302,
+    toRequest: () => ({}),
+  });
+/** The addresses of Graylog's API browser; they lead to the page of the console. */
+export const openGlobalApiBrowser = leadingToPage('/api-browser/global/index.html');
+export const openNodeApiBrowser = leadingToPage('/api-browser/index.html');
+export const openApiBrowser = leadingToPage('/api-browser');

@@ -1,5 +1,7 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+export type MediaType = 'application/json' | 'application/octet-stream' | 'text/csv' | 'text/plain';
+
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 /** An input on the wire. Undefined query values are omitted, lists repeat the name. */
@@ -21,6 +23,11 @@ export type Endpoint<Input, Output> = {
   status?: number;
   /** `text` for responses that are not JSON (CSV, JavaScript). */
   answers?: 'json' | 'text';
+  /**
+   * What `Accept` may choose from, the default first; `text/plain` for other texts. `answers` is
+   * `text` if one of them is not JSON.
+   */
+  mediaTypes?: readonly MediaType[];
   /**
    * Maximum string length in UTF-16 units: the client truncates and marks longer strings while
    * reading (see `CUT_MARK`), so that messages of megabytes reach the page only one at a time and

@@ -50,11 +50,14 @@ export type MessagesExport = {
   time_zone?: string;
   limit?: number;
 };
+const CSV = ['text/csv'] as const;
+
 /** CSV, streamed in chunks and sorted by timestamp ascending. */
 export const exportMessages = endpoint<MessagesExport, string>({
   method: 'POST',
   path: '/views/search/messages',
   answers: 'text',
+  mediaTypes: CSV,
   toRequest: (request) => ({ body: request }),
 });
 
@@ -80,12 +83,14 @@ export const exportSearch = endpoint<OfSearch, string>({
   method: 'POST',
   path: '/views/search/messages/:searchId',
   answers: 'text',
+  mediaTypes: CSV,
   toRequest: ofSearch,
 });
 export const exportSearchType = endpoint<OfSearchType, string>({
   method: 'POST',
   path: '/views/search/messages/:searchId/:searchTypeId',
   answers: 'text',
+  mediaTypes: CSV,
   toRequest: ofSearchType,
 });
 
@@ -116,5 +121,6 @@ export const downloadExport = endpoint<{ jobId: string; filename: string }, stri
   method: 'GET',
   path: '/views/search/messages/job/:jobId/:filename',
   answers: 'text',
+  mediaTypes: ['text/csv', 'application/json'],
   toRequest: ({ jobId, filename }) => ({ params: { jobId, filename } }),
 });

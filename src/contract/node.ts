@@ -41,11 +41,14 @@ export const nodeJvm = endpoint<ByNode, Jvm>({
   toRequest: byNode,
 });
 
+export const DUMP_TYPES = ['application/json', 'text/plain'] as const;
+
 /** The dump alone with `Accept: text/plain`. */
 export const threadDump = endpoint<void, { threaddump: string } | string>({
   method: 'GET',
   path: '/system/threaddump',
   answers: 'text',
+  mediaTypes: DUMP_TYPES,
   toRequest: nothing,
 });
 export const nodeThreadDump = endpoint<ByNode, { threaddump: string }>({

@@ -9,13 +9,16 @@ export type TableColumn = {
   function?: string;
   field?: string;
 };
-/** The answer with `Accept: application/json`; also text/csv, and text/plain for a drawn table. */
+/** The answer as JSON. */
 export type Table = {
   schema: TableColumn[];
   /** What a message or group does not have is `-`. */
   datarows: unknown[][];
   metadata: { effective_timerange: AbsoluteRange };
 };
+
+/** A drawn table as plain text. */
+export const TABLE_TYPES = ['application/json', 'text/csv', 'text/plain'] as const;
 
 export type SortDirection = 'asc' | 'desc' | 'Ascending' | 'Descending';
 
@@ -33,12 +36,15 @@ export type MessagesTableRequest = {
   /** `source` and `timestamp` by default. */
   fields?: string[];
 };
+/** Messages as a table. */
 export const searchMessages = endpoint<MessagesTableRequest, Table | string>({
   method: 'POST',
   path: '/search/messages',
   answers: 'text',
+  mediaTypes: TABLE_TYPES,
   toRequest: (body) => ({ body }),
 });
+/** The same for addresses. */
 export const searchMessagesByUrl = endpoint<
   {
     query?: string;
@@ -56,6 +62,7 @@ export const searchMessagesByUrl = endpoint<
   method: 'GET',
   path: '/search/messages',
   answers: 'text',
+  mediaTypes: TABLE_TYPES,
   toRequest: (query) => ({ query }),
 });
 
@@ -73,12 +80,15 @@ export type AggregationTableRequest = {
   group_by: TableGrouping[];
   metrics: TableMetric[];
 };
+/** Groups with metrics as a table. */
 export const searchAggregate = endpoint<AggregationTableRequest, Table | string>({
   method: 'POST',
   path: '/search/aggregate',
   answers: 'text',
+  mediaTypes: TABLE_TYPES,
   toRequest: (body) => ({ body }),
 });
+/** The same for addresses. */
 export const searchAggregateByUrl = endpoint<
   {
     query?: string;
@@ -94,5 +104,6 @@ export const searchAggregateByUrl = endpoint<
   method: 'GET',
   path: '/search/aggregate',
   answers: 'text',
+  mediaTypes: TABLE_TYPES,
   toRequest: (query) => ({ query }),
 });

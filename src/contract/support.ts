@@ -26,6 +26,7 @@ export const downloadLogFile = endpoint<{ id: string }, string>({
   method: 'GET',
   path: '/system/debug/support/logfile/:id',
   answers: 'text',
+  mediaTypes: ['application/octet-stream'],
   toRequest: (params) => ({ params }),
 });
 
@@ -45,6 +46,7 @@ export const downloadBundle = endpoint<ByFile, string>({
   method: 'GET',
   path: '/cluster/debug/support/bundle/download/:file',
   answers: 'text',
+  mediaTypes: ['application/octet-stream'],
   toRequest: byFile,
 });
 export const deleteBundle = endpoint<ByFile, null>({
@@ -69,6 +71,7 @@ export const downloadNodeBundle = endpoint<ByFile, string>({
   method: 'GET',
   path: '/system/debug/support/bundle/download/:file',
   answers: 'text',
+  mediaTypes: ['application/octet-stream'],
   toRequest: byFile,
 });
 export const deleteNodeBundle = endpoint<ByFile, null>({

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { ConfigDocument } from '@/contract/cluster-config';
+import type { Decorator } from '@/contract/decorators';
 import type { OutputSummary } from '@/contract/outputs';
 import { moveFormerOwnership } from './sharing/former-ownership';
 import { createGrants, type Grant } from './authorization/grants';
@@ -151,6 +152,7 @@ export async function openStores(
     /** Call this when routing into streams is switched on or off. */
     sortMessages,
     views,
+    decorators: await openDocuments<Decorator>(documents, 'decorators'),
     ...(await openPeople(documents, configs, now)),
     configs,
     indexSets,

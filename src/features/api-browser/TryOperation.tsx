@@ -14,9 +14,11 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { Field } from '@/ui/field/Field';
+import { NativeSelect } from '@/ui/select/NativeSelect';
 import { TextArea } from '@/ui/text-input/TextBox';
 import { TextInput } from '@/ui/text-input/TextInput';
 import {
+  answerTypesOf,
   bodySchemaOf,
   curlOf,
   endpointFor,
@@ -47,12 +49,14 @@ export function TryOperation({
     reset,
   } = useTyped(operation.operationId, example);
   const fields = parameters.filter((one) => one.in !== 'header');
+  const types = answerTypesOf(operation);
+  const accept = types.length > 1 ? (entered[ACCEPT] ?? types[0]) : undefined;
   const parsed = schema === undefined ? { body: undefined } : readBody(text);
   const send = useMutation({
     mutationFn: async () => {
       const endpoint = endpointFor(operation, entered, parsed.body);
       const started = performance.now();
-      const bytes = await callForBytes(endpoint, undefined, { accept: '*/*' });
+      const bytes = await callForBytes(endpoint, undefined, { accept: accept ?? '*/*' });
       return {
         text: shownBody(await new Response(bytes).text()),
         ms: Math.round(performance.now() - started),
@@ -86,6 +90,18 @@ export function TryOperation({
           )}
         </Field>
       )}
+      {accept !== undefined && (
+        <Field label={t('apiBrowser.answerType')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              options={types.map((value) => ({ value, label: value }))}
+              value={accept}
+              onChange={(value) => type({ entered: { ...entered, [ACCEPT]: value } })}
+            />
+          )}
+        </Field>
+      )}
       {method !== 'GET' && <Notice tone="warning">{t('apiBrowser.changes')}</Notice>}
       <Actions>
         <Button type="submit" variant={method === 'DELETE' ? 'danger' : 'primary'}>
@@ -94,7 +110,12 @@ export function TryOperation({
         {reset && <Button onClick={reset}>{t('apiBrowser.reset')}</Button>}
         <CopyText
           label={t('apiBrowser.copyCurl')}
-          text={() => curlOf(method, url, user.username, schema === undefined ? undefined : text)}
+          text={() =>
+            curlOf(method, url, user.username, {
+              body: schema === undefined ? undefined : text,
+              accept,
+            })
+          }
         />
       </Actions>
       <FailureNotice error={send.error} />
@@ -154,6 +175,9 @@ function readBody(text: string): { body?: unknown; problem?: string } {
     return { problem: error instanceof Error ? error.message : t('apiBrowser.noJson') };
   }
 }
+
+/** Where the chosen media type is kept; no parameter has the name of a header. */
+const ACCEPT = 'Accept';
 
 /** Longer responses would slow down the page. */
 const MOST_SHOWN = 200_000;

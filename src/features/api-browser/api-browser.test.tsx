@@ -36,6 +36,19 @@ const DOCUMENT: ApiDocument = {
     '/streams': {
       get: { tags: ['Streams'], operationId: 'listStreams', responses: {} },
     },
+    '/search/messages': {
+      get: {
+        tags: ['Streams'],
+        operationId: 'searchMessages',
+        responses: {
+          '200': {
+            description: 'Done.',
+            content: { 'application/json': { schema: {} }, 'text/csv': { schema: {} } },
+          },
+          default: { description: 'Failed.', content: { 'application/json': { schema: {} } } },
+        },
+      },
+    },
   },
   components: {
     schemas: {
@@ -58,7 +71,7 @@ const seeded = () => seedBackend({ apiDocument: async () => JSON.stringify(DOCUM
 it('lists the operations, filters them, and sends requests with exact responses', async () => {
   await seeded();
   const { actor } = await renderAt('/system/api');
-  expect(await screen.findByText('3 operations')).toBeVisible();
+  expect(await screen.findByText('4 operations')).toBeVisible();
   await actor.type(screen.getByRole('searchbox', { name: 'Filter operations' }), 'get roles');
   expect(await screen.findByText('1 operation')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: /GET \/roles\/\{name\}/ }));
@@ -100,6 +113,17 @@ it('keeps what was typed, except for secrets, until it is reset', async () => {
   await actor.click(screen.getByRole('button', { name: 'Reset' }));
   expect(JSON.parse((await body()).value)).toEqual({ name: '', permissions: [] });
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+});
+
+it('lets the user choose among the media types of the response', async () => {
+  await seeded();
+  const { actor } = await renderAt('/system/api?operation=searchMessages');
+  const types = await screen.findByRole('combobox', { name: 'Media type of the response' });
+  expect(types).toHaveValue('application/json');
+  await actor.selectOptions(types, 'text/csv');
+  await actor.click(screen.getByRole('button', { name: 'Send GET request' }));
+  const response = within(await screen.findByRole('region', { name: 'Response' }));
+  expect(await response.findByText(/^"field: source","field: timestamp"/)).toBeVisible();
 });
 
 it('shows refusals where the request was sent', async () => {

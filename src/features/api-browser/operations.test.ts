@@ -61,7 +61,10 @@ test('a request has the entered values, encoded, and leaves out empty ones', () 
 });
 
 test('the command for a shell quotes what users enter', () => {
-  expect(curlOf('PUT', 'http://x/api/a', 'ann', `{"a":"it's"}`)).toBe(
+  expect(curlOf('PUT', 'http://x/api/a', 'ann', { body: `{"a":"it's"}` })).toBe(
     `curl -u 'ann' -X PUT -H 'X-Requested-By: curl' -H 'Content-Type: application/json' -d '{"a":"it'\\''s"}' 'http://x/api/a'`,
+  );
+  expect(curlOf('GET', 'http://x/api/a', 'ann', { accept: 'text/csv' })).toBe(
+    `curl -u 'ann' -H 'Accept: text/csv' 'http://x/api/a'`,
   );
 });

@@ -130,12 +130,27 @@ export function endpointFor(
   };
 }
 
-/** The same request for a shell; the password is asked for. */
-export function curlOf(method: Method, url: string, username: string, body?: string): string {
+/** The media types among which a request may choose, the default first. */
+export const answerTypesOf = ({ responses }: Operation): string[] =>
+  Object.entries(responses).flatMap(([status, { content }]) =>
+    status === 'default' ? [] : Object.keys(content ?? {}),
+  );
+
+/**
+ * The same request for a shell; the password is asked for. `accept` is the chosen media type, if
+ * there are several.
+ */
+export function curlOf(
+  method: Method,
+  url: string,
+  username: string,
+  { body, accept }: { body?: string | undefined; accept?: string | undefined } = {},
+): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
     `curl -u ${quoted(username)}`,
     ...(method === 'GET' ? [] : [`-X ${method}`, `-H 'X-Requested-By: curl'`]),
+    ...(accept === undefined ? [] : [`-H ${quoted(`Accept: ${accept}`)}`]),
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(body)}`]),
     quoted(url),
   ].join(' ');

@@ -6,19 +6,18 @@ import { serve } from '../http/serve';
 import { collection, nothing } from '../resource/collection';
 import { keptIn } from '../resource/items';
 import type { Module } from '../resource/registry';
-import { openDocuments, type DocumentStorage } from '../storage/documents';
+import type { Documents } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
 import { decoratorSchema } from './decorator-schema';
 import { DECORATOR_TYPES } from './decorator-types';
 
 /** `now` in milliseconds since the epoch. */
-export type DecoratorServices = { documents: DocumentStorage; now: () => number };
+export type DecoratorServices = { decorators: Documents<Decorator>; now: () => number };
 
 const body = mapped({ ...decoratorSchema.shape, type: notBlank });
 
-/** Decorators by themselves; searches name those that are to be applied. */
-export const serveDecorators: Module<DecoratorServices> = async (registry, { documents, now }) => {
-  const decorators = await openDocuments<Decorator>(documents, 'decorators');
+/** Decorators by themselves; searches name those that are to be applied, except legacy ones. */
+export const serveDecorators: Module<DecoratorServices> = (registry, { decorators, now }) => {
   const items = collection<Decorator>(registry, {
     permission: 'decorators',
     resource: 'DecoratorResource',

@@ -12,7 +12,10 @@ export function emptyResponse(status: number, headers = new Headers()): Response
   return new Response(null, { status, headers });
 }
 
+/** A body of text is sent as it is, for endpoints that answer no JSON. */
 export function problemResponse({ status, body, headers }: Problem): Response {
+  if (typeof body === 'string')
+    return new Response(body, { status, headers: { ...headers, 'content-type': 'text/plain' } });
   return body === null
     ? emptyResponse(status, new Headers(headers))
     : jsonResponse(body, status, new Headers(headers));

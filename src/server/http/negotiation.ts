@@ -1,3 +1,5 @@
+import { parseAccept } from 'hono/utils/accept';
+import type { MediaType } from '@/contract/endpoint';
 import type { Route } from './call';
 import { Problem } from './problem';
 
@@ -8,20 +10,27 @@ const TEXT_ACCEPT = /\*\/\*|text\/|application\//i;
 export function checkAccept(request: Request, { answers }: Route): void {
   const accept = request.headers.get('accept');
   if (accept === null || accept.trim() === '') return;
-  if (!(answers === 'text' ? TEXT_ACCEPT : JSON_ACCEPT).test(accept))
-    throw new Problem(406, 'HTTP 406 Not Acceptable');
+  if (!(answers === 'text' ? TEXT_ACCEPT : JSON_ACCEPT).test(accept)) throw notAcceptable();
 }
 
-/** The first of these types that the client names; JSON if it names none. */
-export function preferredType(request: Request): 'application/json' | 'text/csv' | 'text/plain' {
-  const [type] =
-    /application\/json|text\/(?:csv|plain)/i.exec(request.headers.get('accept') ?? '') ?? [];
-  switch (type?.toLowerCase()) {
-    case 'text/csv':
-      return 'text/csv';
-    case 'text/plain':
-      return 'text/plain';
-    default:
-      return 'application/json';
+const notAcceptable = () => new Problem(406, 'HTTP 406 Not Acceptable');
+
+/** The type that the client prefers; the first one if it has no preference. @throws Problem 406 */
+export function preferredType<Type extends MediaType>(
+  request: Request,
+  offered: readonly Type[],
+): Type {
+  // In the order of preference.
+  const accepted = parseAccept(request.headers.get('accept') || '*/*');
+  const refused = accepted.filter(({ q }) => q === 0).map(({ type }) => type.toLowerCase());
+  for (const { type, q } of accepted) {
+    const found = offered.find((one) => q > 0 && !refused.includes(one) && matches(type, one));
+    if (found !== undefined) return found;
   }
+  throw notAcceptable();
+}
+
+function matches(range: string, type: MediaType): boolean {
+  const [group = ''] = type.split('/');
+  return ['*/*', `${group}/*`, type].includes(range.toLowerCase());
 }

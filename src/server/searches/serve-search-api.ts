@@ -1,5 +1,6 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { ConfigDocument } from '@/contract/cluster-config';
+import type { Decorator } from '@/contract/decorators';
 import type { RouteTable } from '../http/serve';
 import { createAnswerBudget } from './execution/answer-budget';
 import { compileQuery } from './execution/compile-query';
@@ -25,6 +26,7 @@ export type SearchApiParts = {
   streams: StreamDirectory;
   searches: StoredSearches;
   configs: Documents<ConfigDocument>;
+  decorators: Documents<Decorator>;
   /** Whether terms may begin with `*` or `?`; true by default. */
   leadingWildcards?: boolean | undefined;
   /** Milliseconds since the epoch. */
@@ -36,10 +38,8 @@ const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 /**
  * Serves searches, their execution, validation and suggestions, fields, single messages and export.
  */
-export function serveSearchApi(
-  table: RouteTable,
-  { database, messages, streams, searches, configs, leadingWildcards = true, now }: SearchApiParts,
-): void {
+export function serveSearchApi(table: RouteTable, parts: SearchApiParts): void {
+  const { database, messages, streams, searches, configs, leadingWildcards = true, now } = parts;
   const engine: Engine = {
     database: withSharedReads(database),
     store: messages,
@@ -55,7 +55,7 @@ export function serveSearchApi(
   serveMessages(table, messages);
   serveExport(table, { engine, streams, searches });
   serveScripting(table, { engine, streams });
-  serveUniversalSearch(table, { engine, streams });
+  serveUniversalSearch(table, { engine, streams, decorators: parts.decorators });
 }
 
 function lastStored(messages: MessageStore): number {

@@ -13,10 +13,13 @@ test('a node that was not built says so', async () => {
   expect((await ask('GET', '/api-docs/openapi.json')).status).toBe(503);
 });
 
-test('links to the API browser of Graylog lead to the page of the console', async () => {
-  const { ask } = await askedBackend();
-  const answer = await ask('GET', '/api-browser/global/index.html');
-  expect(answer.status).toBe(302);
-  const from = 'http://node.test/logs/api/api-browser/global/index.html';
-  expect(new URL(answer.headers.get('location') ?? '', from).pathname).toBe('/logs/system/api');
-});
+test.each(['/api-browser', '/api-browser/index.html', '/api-browser/global/index.html'])(
+  '%s, an address of Graylog, leads to the page of the console',
+  async (path) => {
+    const { ask } = await askedBackend();
+    const answer = await ask('GET', path);
+    expect(answer.status).toBe(302);
+    const from = `http://node.test/logs/api${path}`;
+    expect(new URL(answer.headers.get('location') ?? '', from).pathname).toBe('/logs/system/api');
+  },
+);

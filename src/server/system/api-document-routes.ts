@@ -1,4 +1,9 @@
-import { getApiDocument, openApiBrowser } from '@/contract/api-document';
+import {
+  getApiDocument,
+  openApiBrowser,
+  openGlobalApiBrowser,
+  openNodeApiBrowser,
+} from '@/contract/api-document';
 import { Problem } from '../http/problem';
 import { serveWithoutLogin, type RouteTable } from '../http/serve';
 
@@ -17,13 +22,12 @@ export function serveApiDocument(
     return new Response(text, { headers: { 'content-type': 'application/json' } });
   });
   // Relative, so that a path prefix does not matter.
-  serveWithoutLogin(
-    table,
-    openApiBrowser,
-    () =>
-      new Response(null, {
-        status: 302,
-        headers: { location: '../../../system/api' },
-      }),
-  );
+  for (const address of [openApiBrowser, openNodeApiBrowser, openGlobalApiBrowser]) {
+    const up = '../'.repeat(address.path.split('/').length - 1);
+    serveWithoutLogin(
+      table,
+      address,
+      () => new Response(null, { status: 302, headers: { location: `${up}system/api` } }),
+    );
+  }
 }

@@ -58,7 +58,7 @@ function serveDumps(table: RouteTable, { nodeId, messages }: NodeFacts): void {
     table,
     api.threadDump,
     ({ request, reply: { headers } }) => {
-      if (preferredType(request) !== 'text/plain')
+      if (preferredType(request, api.DUMP_TYPES) !== 'text/plain')
         return jsonResponse({ threaddump: threadDump() }, 200, headers);
       headers.set('content-type', 'text/plain');
       return new Response(threadDump(), { headers });

@@ -56,3 +56,25 @@ it('goes on with a press that takes the focus from a text field', async () => {
   fireEvent.pointerUp(pressed);
   expect(await screen.findByText('two')).toBeVisible();
 });
+
+it('covers a second press that comes before the end of the first was handled', async () => {
+  const { rerender } = render(<Shown value="one" />);
+  const target = button();
+  fireEvent.pointerDown(target, { button: 0 });
+  fireEvent.pointerUp(target);
+  fireEvent.pointerDown(target, { button: 0 });
+  await new Promise((done) => setTimeout(done));
+  rerender(<Shown value="two" />);
+  expect(button()).toBe(target);
+  fireEvent.pointerUp(target);
+  expect(await screen.findByText('two')).toBeVisible();
+});
+
+it('forgets a press on what is gone', () => {
+  const first = render(<Shown value="one" />);
+  fireEvent.pointerDown(button(), { button: 0 });
+  first.unmount();
+  const { rerender } = render(<Shown value="one" />);
+  rerender(<Shown value="two" />);
+  expect(button()).toHaveTextContent('two');
+});

@@ -1,9 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createStore } from '@/ui/store/store';
 
-const pressed = createStore(false, () => {
+/** The press that goes on. */
+const pressed = createStore<object | undefined>(undefined, () => {
   each((type, handle) => addEventListener(type, handle, true));
-  return () => each((type, handle) => removeEventListener(type, handle, true));
+  return () => {
+    each((type, handle) => removeEventListener(type, handle, true));
+    // The release of a press on what is gone would not be noticed.
+    pressed.set(undefined);
+  };
 });
 
 /**
@@ -12,18 +17,24 @@ const pressed = createStore(false, () => {
  */
 export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
-  const waits = useSyncExternalStore(pressed.subscribe, () => pressed.get() && shown !== value);
+  const waits = useSyncExternalStore(
+    pressed.subscribe,
+    () => pressed.get() !== undefined && shown !== value,
+  );
   if (!waits && shown !== value) setShown(value);
   return waits ? shown : value;
 }
 
 const begin = (event: Event) => {
-  if (event instanceof PointerEvent && event.button === 0 && !isOnScrollbar(event))
-    pressed.set(true);
+  if (event instanceof PointerEvent && event.button === 0 && !isOnScrollbar(event)) pressed.set({});
 };
-/** The click event follows pointerup. */
+/** The click event follows pointerup. On a busy page the next press comes before the timer. */
 const end = () => {
-  if (pressed.get()) setTimeout(() => pressed.set(false));
+  const press = pressed.get();
+  if (press)
+    setTimeout(() => {
+      if (pressed.get() === press) pressed.set(undefined);
+    });
 };
 /** Some releases fire no event, such as those outside the window. */
 const endUnless = (event: Event) => {

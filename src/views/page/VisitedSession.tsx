@@ -11,6 +11,8 @@ import { SessionProvider, type SessionProviderProps } from '@/views/session/Sess
 /** What the page of a view shows of its visit. */
 export type ShownVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
   id: string;
+  /** The name of a search that is not saved, such as the replay of an event. */
+  title: string | undefined;
   /** Unsaved work of an earlier visit. */
   kept: KeptDraft | undefined;
 };
@@ -35,7 +37,7 @@ export function VisitedSession({
   bind,
   children,
 }: VisitedSessionProps) {
-  const { drafts, pathOf } = origin;
+  const { drafts, pathOf, title } = origin;
   const draftKey = visitDraftKey(drafts, id);
   const draftKeyOf = useCallback(
     (viewId: string) => visitDraftKey(draftsOf(viewId), id),
@@ -51,7 +53,7 @@ export function VisitedSession({
       draftKeyOf={draftKeyOf}
       {...(bind && { bind })}
     >
-      {children({ id, kept: useKeptDraft(origin, drafts, id), drafts, pathOf })}
+      {children({ id, title, kept: useKeptDraft(origin, drafts, id), drafts, pathOf })}
     </SessionProvider>
   );
 }

@@ -2,6 +2,8 @@ import type { SessionOrigin } from '@/domain/search/session/session';
 
 /** What a page starts from, if not from a new search. */
 export type Origin = SessionOrigin & {
+  /** What a page calls a search that is not saved; by default a new search. */
+  title?: string;
   /** Prefix of the keys under which unsaved changes are kept in this browser, one per visit. */
   drafts: string;
   /** The path of the page with these URL parameters. */

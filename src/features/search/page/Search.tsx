@@ -112,7 +112,7 @@ export function Search({ visit }: { visit: ShownVisit }) {
   );
   return (
     <PageLayout>
-      <SearchTitle streams={state.streams} search={search} />
+      <SearchTitle named={visit.title} streams={state.streams} search={search} />
       <SkipLinks targets={skipTargets} />
       <SearchBar
         page={page}

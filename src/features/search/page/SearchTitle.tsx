@@ -12,21 +12,23 @@ import { useView } from '@/views/session/session-context';
 const UnknownStream = lazyComponent(async () => (await import('./UnknownStream')).UnknownStream);
 
 type SearchTitleProps = {
+  /** The name of a search that is not saved but has one. */
+  named?: string | undefined;
   streams: readonly string[];
   search: Pick<RunningSearch, 'busy' | 'error' | 'execution'>;
 };
 
 /**
- * The document title: the saved search, or else the only selected stream, once its title has loaded
- * for other reasons. A hidden tab shows how the search ended.
+ * The document title: the saved search, what a replay repeats, or else the only selected stream, once
+ * its title has loaded for other reasons. A hidden tab shows how the search ended.
  */
-export function SearchTitle({ streams, search }: SearchTitleProps) {
+export function SearchTitle({ named, streams, search }: SearchTitleProps) {
   const [only, ...others] = streams;
   const { data } = useQuery({ ...searchQueries.streams(), enabled: false });
   const stream = others.length === 0 ? data?.find(({ id }) => id === only) : undefined;
   const { isSaved, view } = useView();
   const ofStream = stream ? t('search.titleStream', { title: stream.title }) : t('search.title');
-  const title = isSaved ? view.title : ofStream;
+  const title = isSaved ? view.title : (named ?? ofStream);
   const ended = useEndedUnseen(search.busy);
   const total = search.execution?.total;
   const outcome = search.error

@@ -89,7 +89,8 @@ function Replay({ kind, id, event, definition }: ReplayProps) {
     <Frame>
       <Line>
         <Way kind={kind} id={id} title={title} />
-        <strong>{t(kind === 'alert' ? 'replay.alert' : 'replay.definition', { title })}</strong>
+        {/* For screen readers it is the heading of the search. */}
+        <strong aria-hidden>{origin.title}</strong>
         {event && <span>{t('replay.at', { time: formatInstant(event.timestamp, { zone }) })}</span>}
         {definition?.description && <span>{definition.description}</span>}
       </Line>
@@ -127,6 +128,7 @@ function originOf(
 ): Origin {
   return {
     kind: 'new',
+    title: t(kind === 'alert' ? 'replay.alert' : 'replay.definition', { title }),
     document: replayView(newView(newViewTitles()), replayed, { id: AGGREGATION, title }),
     drafts: `search.view.replay.${kind}.${id}`,
     pathOf: (parameters) =>

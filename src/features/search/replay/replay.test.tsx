@@ -91,7 +91,13 @@ it('runs the search of an event definition over its search window, and shows its
   await seedBackend({ seed: { messages } });
   answerInstead(answer(`/events/definitions/${DEFINITION}`, definition));
   await renderAt(`/alerts/definitions/${DEFINITION}/replay-search`);
-  expect(await screen.findByText('Replay of event definition "Refused payments"')).toBeVisible();
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Replay of event definition "Refused payments"',
+    }),
+  ).toBeVisible();
+  expect(document.title).toMatch(/^Replay of event definition "Refused payments"/);
   expect(await screen.findByText('Too many of them')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
   await waitFor(async () =>
@@ -112,7 +118,9 @@ it('runs the search behind an event, for its group', async () => {
     answer(`/events/definitions/${DEFINITION}`, definition),
   );
   const { router } = await renderAt(`/alerts/${EVENT}/replay-search`);
-  expect(await screen.findByText('Replay of event "Refused payments"')).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Replay of event "Refused payments"' }),
+  ).toBeVisible();
   await waitFor(async () =>
     expect(await searched()).toMatchObject({
       query: { query_string: '(app:checkout OR app:till) AND source:"shop 1"' },
@@ -180,7 +188,9 @@ it('needs no definition if the event has enough information', async () => {
   await seedBackend({ seed: { messages } });
   answerInstead(answer(`/events/${EVENT}`, stored(event)));
   await renderAt(`/alerts/${EVENT}/replay-search`);
-  expect(await screen.findByText('Replay of event "Refused payments: 3"')).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Replay of event "Refused payments: 3"' }),
+  ).toBeVisible();
 });
 
 it('reports an event that came from the system, is missing, or is of an unknown type', async () => {

@@ -17,10 +17,12 @@ describe('the description of the API', () => {
   test('has every endpoint that the node serves', async () => {
     const { backend } = await askedBackend();
     const known = new Set(
-      operationsOf(await described()).map(({ path, method }) => `${method.toUpperCase()} ${path}`),
+      operationsOf(await described()).map(
+        ({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+      ),
     );
     const served = backend.routes.map(
-      ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+      ({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, '{}')}`,
     );
     expect(served.filter((one) => !known.has(one))).toEqual([]);
   });
@@ -36,6 +38,35 @@ describe('the description of the API', () => {
     const references = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)];
     expect(references.length).toBeGreaterThan(100);
     expect(references.filter(([, name = '']) => !targets.includes(name))).toEqual([]);
+  });
+
+  test('has one entry for each address, whatever its parameters are called', async () => {
+    const document = await described();
+    const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+    expect(shapes.filter((one, at) => shapes.indexOf(one) !== at)).toEqual([]);
+    const { get, delete: remove, put } = document.paths['/users/{username}'] ?? {};
+    expect([get?.operationId, remove?.operationId]).not.toContain(undefined);
+    expect(put?.parameters?.find((one) => one.in === 'path')).toMatchObject({
+      name: 'username',
+      description: 'The id.',
+    });
+  });
+
+  test('says what each operation does, and which types of answers it has', async () => {
+    const document = await described();
+    const operations = operationsOf(document);
+    expect(operations.filter(({ operation }) => !operation.summary)).toEqual([]);
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const typesOf = (path: string) =>
+      document.paths[path]?.['get']?.responses['200']?.content ?? {};
+    expect(typesOf('/search/messages')).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/Table' } },
+      'text/csv': { schema: { type: 'string' } },
+      'text/plain': { schema: { type: 'string' } },
+    });
+    expect(Object.keys(typesOf('/search/universal/relative/export'))).toEqual(['text/csv']);
+    expect(document.paths['/authz/roles']?.['get']?.summary).toBe('Page of roles');
   });
 
   test('names types, optional members and comments', async () => {

@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from '@/contract/api-document';
-import type { Endpoint } from '@/contract/endpoint';
+import type { Endpoint, MediaType } from '@/contract/endpoint';
 import { API_GROUPS, isApiGroup } from '@/domain/api-groups';
+import { isObject } from '@/domain/json-object';
 import { placesOf, type Places } from './parts-of-input';
 import { documentationOf, isAbsent, isOptional, schemas } from './schema-of-type';
 
@@ -36,6 +37,7 @@ export async function openApiDocument(root: string, version: string): Promise<Ap
   const checker = program.getTypeChecker();
   const types = schemas(checker);
   const paths: ApiDocument['paths'] = {};
+  const pathOf = pathsByShape();
   const tags: string[] = [];
 
   for (const file of files) {
@@ -50,11 +52,11 @@ export async function openApiDocument(root: string, version: string): Promise<Ap
       const endpoint = loaded[exported.name];
       if (!isEndpoint(endpoint)) continue;
       const tag = groupOf(basename(file, '.ts'));
-      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      const path = pathOf(endpoint.path.replaceAll(/:(\w+)/g, '{$1}'));
       const operation = operationOf(endpoint, exported, types, checker);
-      paths[path] = {
-        ...paths[path],
-        [endpoint.method.toLowerCase()]: { tags: [tag], ...operation },
+      paths[path.template] = {
+        ...paths[path.template],
+        [endpoint.method.toLowerCase()]: { tags: [tag], ...operation, ...path.named(operation) },
       };
       if (!tags.includes(tag)) tags.push(tag);
     }
@@ -75,6 +77,36 @@ export async function openApiDocument(root: string, version: string): Promise<Ap
       securitySchemes: SECURITY,
     },
     security: Object.keys(SECURITY).map((name) => ({ [name]: [] })),
+  };
+}
+
+type Operation = Omit<ApiOperation, 'tags'>;
+
+/**
+ * OpenAPI treats paths that differ by names of parameters only as the same one, so such operations
+ * take the names of the first one, and their parameters say what they are.
+ */
+function pathsByShape() {
+  const first = new Map<string, string>();
+  const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return (path: string) => {
+    const shape = path.replaceAll(/\{\w+\}/g, '{}');
+    const template = first.get(shape) ?? path;
+    first.set(shape, template);
+    const known = namesOf(template);
+    const renamed = new Map(namesOf(path).map((name, at) => [name, known[at] ?? name]));
+    return {
+      template,
+      named: ({ parameters }: Operation): Pick<Operation, 'parameters'> =>
+        parameters === undefined
+          ? {}
+          : {
+              parameters: parameters.map((one) => {
+                const name = one.in === 'path' ? (renamed.get(one.name) ?? one.name) : one.name;
+                return name === one.name ? one : { description: `The ${one.name}.`, ...one, name };
+              }),
+            },
+    };
   };
 }
 
@@ -100,7 +132,7 @@ function operationOf(
   exported: ts.Symbol,
   types: ReturnType<typeof schemas>,
   checker: ts.TypeChecker,
-): Omit<ApiOperation, 'tags'> {
+): Operation {
   const { input, output } = typesOf(checker.getTypeOfSymbol(exported), checker);
   const members = input ? membersOf(input, checker) : new Map<string, ts.Symbol>();
   const places = placesOf(endpoint.toRequest, [...members.keys()]);
@@ -139,10 +171,10 @@ function operationOf(
     ...parametersIn('query', places.query),
     ...(endpoint.method === 'GET' ? [] : [REQUESTED_BY]),
   ];
-  const summary = documentationOf(exported, checker);
+  const summary = documentationOf(exported, checker) || inWords(exported.name);
   return {
     operationId: exported.name,
-    ...(summary !== '' && { summary }),
+    summary,
     ...(parameters.length > 0 && { parameters }),
     ...(places.body !== undefined && {
       requestBody: {
@@ -166,6 +198,12 @@ function operationOf(
     },
   };
 }
+
+/** `listStreams` as `List streams`. */
+const inWords = (name: string): string => {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /** The input and the output of an endpoint, by the members of its type that have them. */
 function typesOf(type: ts.Type, checker: ts.TypeChecker) {
@@ -192,7 +230,7 @@ function membersOf(input: ts.Type, checker: ts.TypeChecker): Map<string, ts.Symb
 }
 
 function responseOf(
-  { answers = 'json' }: AnyEndpoint,
+  { answers = 'json', mediaTypes }: AnyEndpoint,
   output: ts.Type | undefined,
   types: ReturnType<typeof schemas>,
 ): ApiOperation['responses'][string] {
@@ -200,13 +238,31 @@ function responseOf(
   const schema = types.schemaOf(output);
   if (Object.keys(schema).length === 1 && schema['type'] === 'null')
     return { description: 'Done.' };
+  const offered: readonly MediaType[] =
+    mediaTypes ?? (answers === 'json' ? ['application/json'] : ['text/plain']);
   return {
     description: 'Done.',
-    content: {
-      ...((answers === 'json' || schema['type'] !== 'string') && {
-        'application/json': { schema },
-      }),
-      ...(answers === 'text' && { 'text/plain': { schema: { type: 'string' } } }),
-    },
+    content: Object.fromEntries(
+      offered.map((type) => [
+        type,
+        {
+          schema:
+            type !== 'application/json'
+              ? { type: 'string' }
+              : offered.length > 1
+                ? withoutText(schema)
+                : schema,
+        },
+      ]),
+    ),
   };
+}
+
+/** The part of an answer that is JSON where others are text. */
+function withoutText(schema: ApiSchema): ApiSchema {
+  const isText = (one: unknown) => isObject(one) && one['type'] === 'string';
+  if (!Array.isArray(schema['anyOf'])) return isText(schema) ? {} : schema;
+  const parts: unknown[] = schema['anyOf'].filter((one) => !isText(one));
+  const [only] = parts;
+  return parts.length === 1 && isObject(only) ? only : { ...schema, anyOf: parts };
 }

@@ -98,6 +98,7 @@ const SIMPLE: readonly (readonly [
 ])[] = [
   [ts.TypeFlags.Any | ts.TypeFlags.Unknown, () => ({})],
   [ts.TypeFlags.Null, () => ({ type: 'null' })],
+  [ts.TypeFlags.NonPrimitive, () => ({ type: 'object' })],
   [
     ts.TypeFlags.BooleanLiteral,
     (type, checker) => ({ const: checker.typeToString(type) === 'true' }),

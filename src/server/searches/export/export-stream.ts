@@ -28,6 +28,8 @@ export type Exported = {
   tree: () => QueryNode;
   streams: readonly string[];
   limit: number | undefined;
+  /** How many of the first messages are left out; none by default. */
+  offset?: number;
   /** Applied to the whole message, whichever fields are exported. */
   decorators: readonly SentDecorator[];
 };
@@ -45,7 +47,7 @@ export async function exportResponse(
   { permits, signal }: Caller,
   format: ExportFormat,
 ): Promise<Response> {
-  const { window, limit } = exported;
+  const { window, limit, offset = 0 } = exported;
   const access = streamAccess(streams, permits);
   const named = searchedStreams(access, exported.streams);
   const everywhere = access.readsAll && exported.streams.length === 0;
@@ -59,7 +61,8 @@ export async function exportResponse(
     const selection = readable(() =>
       select(lease, { ...window, where, streams: everywhere ? undefined : named }),
     );
-    return docsOf(engine, selection, most, AbortSignal.any([signal, gone.signal, lease.signal]));
+    const ended = AbortSignal.any([signal, gone.signal, lease.signal]);
+    return docsOf(engine, selection, { offset, most }, ended);
   };
   const chunks = written(released(docs, lease), format, decorated);
   const first = await chunks.next();
@@ -100,7 +103,7 @@ const refused = (text: NodeText): NodeText => ({
 async function* docsOf(
   { database, store }: Engine,
   selection: Selection,
-  most: number,
+  { offset, most }: { offset: number; most: number },
   signal: AbortSignal,
 ): AsyncGenerator<string[], void> {
   const messages = union(
@@ -108,10 +111,11 @@ async function* docsOf(
     ({ catalogue }, place) => `${place} AS place, seq, ${bytesIn(catalogue)}, "timestamp"`,
   );
   let after = '';
+  let skipped = ` OFFSET ${offset}`;
   for (let left = most; left > 0;) {
     const size = Math.min(PAGE, left);
     const keys = await database.query<Key>(
-      `SELECT place, seq, bytes, epoch_us("timestamp") AS micros FROM ${messages.sql}${after} ORDER BY "timestamp", seq LIMIT ${size}`,
+      `SELECT place, seq, bytes, epoch_us("timestamp") AS micros FROM ${messages.sql}${after} ORDER BY "timestamp", seq LIMIT ${size}${skipped}`,
       messages.params,
       signal,
     );
@@ -122,6 +126,7 @@ async function* docsOf(
     const last = keys.at(-1);
     if (!last || keys.length < size) return;
     left -= keys.length;
+    skipped = '';
     const time = `make_timestamp(${last.micros})`;
     after = ` WHERE "timestamp" >= ${time} AND ("timestamp" > ${time} OR seq > ${last.seq})`;
   }

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { askedBackend, read } from '@test/asked-backend';
+import { FORMAT_STRING } from '@/contract/decorators';
 import type { Table } from '@/contract/scripting';
 import type { UniversalResult } from '@/contract/universal-search';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const MAIL = '6b019df4df73424ee9f4d114';
 const SECRET = '6b019df4df73424ee9f4d115';
+
+const FROM_DB = {
+  id: '6b019df4df73424ee9f4d116',
+  field: 'source',
+  type: 1,
+  value: 'db',
+  inverted: false,
+  stream_id: MAIL,
+  description: null,
+};
 
 async function started() {
   const messages = [
@@ -18,7 +29,7 @@ async function started() {
     seed: {
       messages,
       streams: [
-        { id: MAIL, title: 'Mail' },
+        { id: MAIL, title: 'Mail', rules: [FROM_DB] },
         { id: SECRET, title: 'Secret' },
       ],
       users: [{ username: 'rea', password: 'pw', permissions: [`streams:read:${MAIL}`] }],
@@ -96,6 +107,20 @@ describe('messages as a table', () => {
   });
 });
 
+test('a table has the type that the client prefers, and no other than those it accepts', async () => {
+  const ask = await started();
+  const typeFor = async (accept: string) => {
+    const answer = await ask('GET', '/search/messages', undefined, { accept });
+    return answer.ok ? answer.headers.get('content-type') : answer.status;
+  };
+  expect(await typeFor('*/*')).toBe('application/json');
+  expect(await typeFor('text/html, */*;q=0.1')).toBe('application/json');
+  expect(await typeFor('text/csv;q=0.5, application/json')).toBe('application/json');
+  expect(await typeFor('application/json;q=0.5, TEXT/PLAIN')).toBe('text/plain');
+  expect(await typeFor('text/csv;q=0, text/*')).toBe('text/plain');
+  expect(await typeFor('application/xml')).toBe(406);
+});
+
 describe('aggregations as a table', () => {
   test('have a row for each group, sorted by a metric', async () => {
     const ask = await started();
@@ -114,6 +139,20 @@ describe('aggregations as a table', () => {
       ['web', 30, 2],
       ['db', 50, 1],
     ]);
+  });
+
+  test('need the names of groups and functions', async () => {
+    const ask = await started();
+    const [violation] = await read<{ message: string; path: string }[]>(
+      ask('POST', '/search/aggregate', {
+        group_by: [{ field: ' ' }],
+        metrics: [{ function: 'count' }],
+      }),
+    );
+    expect(violation).toMatchObject({
+      message: 'must not be blank',
+      path: 'ScriptingApiResource.executeQuery.arg0.groupBy[0].field',
+    });
   });
 
   test('by URL count by default', async () => {
@@ -146,6 +185,78 @@ describe('legacy search', () => {
       expect(found.fields).toEqual(['timestamp', 'user']);
       expect(found.messages[0]?.message).toMatchObject({ user: 'alice' });
     }
+  });
+
+  test('applies the decorators of the stream, or else those of no stream, unless told not to', async () => {
+    const ask = await started();
+    const formatted = (target_field: string, stream: string | null) => ({
+      type: FORMAT_STRING,
+      config: { format_string: '${source}', target_field },
+      stream,
+      order: 0,
+    });
+    for (const decorator of [
+      formatted('shown', null),
+      formatted('host', MAIL),
+      { ...formatted('lost', null), type: 'of.another.Server' },
+    ])
+      expect((await ask('POST', '/search/decorators', decorator)).status).toBe(200);
+    const found = (more: string) =>
+      read<UniversalResult>(
+        ask('GET', `/search/universal/relative?query=source:db&range=300&limit=1${more}`),
+      );
+
+    const { fields, messages, decoration_stats } = await found('');
+    expect(decoration_stats).toEqual({
+      added_fields: ['shown'],
+      changed_fields: [],
+      removed_fields: [],
+    });
+    expect(messages[0]).toMatchObject({
+      message: { source: 'db', shown: 'db', took_ms: 50 },
+      decoration_stats: { added_fields: { shown: 'db' } },
+    });
+    expect([...fields].sort()).toEqual([
+      'gl2_message_id',
+      'message',
+      'shown',
+      'source',
+      'timestamp',
+      'took_ms',
+    ]);
+    expect(await found(`&filter=streams:${MAIL}`)).toMatchObject({
+      messages: [{ message: { host: 'db' } }],
+      decoration_stats: { added_fields: ['host'] },
+    });
+    const plain = await found('&decorate=false');
+    expect(plain).toMatchObject({ fields: [], decoration_stats: null });
+    expect(plain.messages[0]?.message).not.toHaveProperty('shown');
+  });
+
+  test('exports the rest after an offset', async () => {
+    const ask = await started();
+    const path = '/search/universal/relative?query=*&range=300&fields=message';
+    const file = async (more: string) =>
+      (await ask('GET', `${path}${more}`, undefined, { accept: 'text/csv' })).text();
+    const lines = (await file('')).trimEnd().split('\n').slice(1);
+    expect(lines).toHaveLength(3);
+    expect((await file('&offset=1&limit=1&batch_size=1')).trimEnd().split('\n').slice(1)).toEqual([
+      lines[1],
+    ]);
+    expect(await file('&offset=3')).toBe('');
+    for (const wrong of ['offset=x', 'batch_size=x'])
+      expect((await ask('GET', `${path.replace('?', '/export?')}&${wrong}`)).status).toBe(404);
+  });
+
+  test('names a missing parameter in the words and the type of the endpoint', async () => {
+    const ask = await started();
+    const path = '/search/universal/keyword/export?query=*&keyword=last%20day';
+    const refused = await ask('GET', path, undefined, { accept: 'text/csv' });
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('content-type')).toBe('text/plain');
+    expect(await refused.text()).toBe(
+      'must not be empty (path = KeywordSearchResource.exportSearchKeywordChunked.arg2, invalidValue = null)\n',
+    );
   });
 
   test('is a download of CSV, oldest first', async () => {

@@ -201,7 +201,7 @@ async function answered(
 }
 
 function written({ request, reply: { headers } }: Call, table: api.Table): Response {
-  const type = preferredType(request);
+  const type = preferredType(request, api.TABLE_TYPES);
   if (type === 'application/json') return jsonResponse(table, 200, headers);
   headers.set('content-type', type);
   return new Response(type === 'text/csv' ? tableAsCsv(table) : tableAsText(table), { headers });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SeriesFunction } from '@/contract/search';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { beanProblem } from '../../http/bean-violations';
-import { mapped, orDefault, readBody } from '../../http/body-mapping';
+import { mapped, notBlank, orDefault, readBody } from '../../http/body-mapping';
 import { Problem } from '../../http/problem';
 import { wholeNumber } from '../../http/query-values';
 import { parseKeyword } from '../documents/keyword-range';
@@ -24,6 +24,8 @@ const FUNCTIONS: readonly SeriesFunction[] = [
 const LAST_DAY: TimeRange = { type: 'relative', range: 86_400 };
 const SIZE = 10;
 const GROUPS = 15;
+/** The name that Graylog's list of violations uses. */
+const AGGREGATION = 'ScriptingApiResource.executeQuery.arg0';
 
 const direction = z.string().transform((text, context): 'asc' | 'desc' => {
   if (/^asc(ending)?$/i.test(text)) return 'asc';
@@ -49,11 +51,11 @@ const messagesSchema = mapped({
 });
 const aggregationSchema = mapped({
   ...common,
-  group_by: orDefault(z.array(mapped({ field: z.string(), limit: count(GROUPS) })), () => []),
+  group_by: orDefault(z.array(mapped({ field: notBlank, limit: count(GROUPS) })), () => []),
   metrics: orDefault(
     z.array(
       mapped({
-        function: z.string(),
+        function: notBlank,
         field: z.string().nullish(),
         sort: direction.nullish(),
         configuration: mapped({ percentile: z.number() }).nullish(),
@@ -96,13 +98,13 @@ export function messagesOfUrl(query: URLSearchParams, now: number): MessagesTabl
 
 /** @throws Problem 400 */
 export function aggregationOfBody(body: unknown): AggregationTableSpec {
-  const { group_by, metrics, ...spec } = readBody(aggregationSchema, body ?? {});
+  const { group_by, metrics, ...spec } = readBody(aggregationSchema, body ?? {}, AGGREGATION);
   for (const [member, list] of [
     ['groupings', group_by],
     ['metrics', metrics],
   ] as const)
     if (list.length === 0)
-      throw beanProblem('ScriptingApiResource.executeQuery.arg0', [
+      throw beanProblem(AGGREGATION, [
         { member, rule: 'NotEmpty', message: 'must not be empty', value: '[]' },
       ]);
   return { ...spec, group_by, metrics: metrics.map(metricOf) };

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Decorator } from '@/contract/decorators';
 import type { Endpoint } from '@/contract/endpoint';
 import * as api from '@/contract/universal-search';
-import type { MessagesResult } from '@/contract/search';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { jsonResponse } from '../../http/answers';
+import { beanProblem } from '../../http/bean-violations';
 import type { Call } from '../../http/call';
 import { largeAnswer } from '../../http/large-answer';
+import { preferredType } from '../../http/negotiation';
 import { Problem } from '../../http/problem';
 import { wholeNumber } from '../../http/query-values';
 import { serve, type RouteTable } from '../../http/serve';
+import type { Documents } from '../../storage/documents';
 import type { StreamDirectory } from '../../streams/stream-store';
 import { newObjectId } from '../documents/search-schema';
 import { isTimeZone } from '../documents/keyword-range';
@@ -19,8 +22,9 @@ import { csvFormat } from '../export/export-format';
 import { exportResponse } from '../export/export-stream';
 import { allAsked } from '../scope/scope';
 import { windowOf } from '../scope/time-window';
+import { decoratorsOf, universalResult } from './universal-result';
 
-type Services = { engine: Engine; streams: StreamDirectory };
+type Services = { engine: Engine; streams: StreamDirectory; decorators: Documents<Decorator> };
 type Form = {
   permission: string;
   /** The names that Graylog's list of violations uses. */
@@ -89,7 +93,7 @@ export function serveUniversalSearch(table: RouteTable, services: Services): voi
     kind: Form,
   ) => {
     serve(table, rows, (call) =>
-      /text\/csv/i.test(call.request.headers.get('accept') ?? '')
+      preferredType(call.request, api.ROWS_TYPES) === 'text/csv'
         ? csv(services, call, kind)
         : found(services, call, kind),
     );
@@ -114,18 +118,15 @@ function rangeOf(range: unknown): TimeRange {
 }
 
 /** Query, window, streams and fields of a request. @throws Problem 400, 403 */
-function askedBy(call: Call, { permission, window }: Form, at: string) {
+function askedBy(call: Call, { permission, place, window }: Form, answer: 'search' | 'export') {
   const { query } = call;
   const streams = streamsOf(call, query.get('filter') ?? '', permission);
-  const refuse: Demand = (index, rule, message, invalid_value) =>
-    new Problem(400, message, [
-      {
-        message,
-        message_template: `{javax.validation.constraints.${rule}.message}`,
-        path: `${at}.arg${index}`,
-        invalid_value,
-      },
-    ]);
+  const refuse: Demand = (index, rule, message, value) => {
+    const path = `${place[answer]}.arg${index}`;
+    if (answer === 'export')
+      return new Problem(400, message, `${message} (path = ${path}, invalidValue = ${value})\n`);
+    return beanProblem(place[answer], [{ member: `arg${index}`, rule, message, value }]);
+  };
   const text = query.get('query') ?? '';
   if (text === '') throw refuse(0, 'NotEmpty', 'must not be empty', query.get('query'));
   const range = window(query, refuse);
@@ -156,7 +157,11 @@ function streamsOf(call: Call, filter: string, permission: string): string[] {
 
 async function found(services: Services, call: Call, kind: Form): Promise<Response> {
   const started = Date.now();
-  const { text, range, streams, fields } = askedBy(call, kind, kind.place.search);
+  const { text, range, streams, fields } = askedBy(call, kind, 'search');
+  const decorators =
+    (call.query.get('decorate') ?? 'true') === 'true'
+      ? decoratorsOf(services.decorators.all(), streams)
+      : [];
   const [field = 'timestamp', order = 'desc'] = (call.query.get('sort') || 'timestamp:desc').split(
     ':',
   );
@@ -188,7 +193,7 @@ async function found(services: Services, call: Call, kind: Form): Promise<Respon
               offset: Math.max(0, wholeNumber(call.query, 'offset', 0)),
               sort: [{ field, order: /^asc/i.test(order) ? 'ASC' : 'DESC' }],
               fields,
-              decorators: [],
+              decorators,
             },
           ],
         },
@@ -202,33 +207,18 @@ async function found(services: Services, call: Call, kind: Form): Promise<Respon
     // The real server hides what is wrong, with this status.
     throw new Problem(500, (job.errors ?? []).map(({ description }) => description).join(' '));
   }
-  const answer = resultOf(result, text, fields, Date.now() - started);
+  const asked = { query: text, fields, isDecorated: decorators.length > 0 };
+  const answer = universalResult(result, asked, Date.now() - started);
   if (share.taken() > LARGE_BYTES) return largeAnswer(answer, call.reply.headers, share.release);
   share.release();
   return jsonResponse(answer, 200, call.reply.headers);
 }
 
-const resultOf = (
-  { messages, total_results, effective_timerange: { from, to } }: MessagesResult,
-  query: string,
-  fields: string[],
-  time: number,
-): api.UniversalResult => ({
-  query,
-  built_query: query,
-  used_indices: [],
-  messages,
-  fields,
-  time,
-  total_results,
-  from,
-  to,
-  decoration_stats: null,
-});
-
-function csv(services: Services, call: Call, kind: Form): Promise<Response> {
-  const { text, range, streams, fields } = askedBy(call, kind, kind.place.export);
+async function csv(services: Services, call: Call, kind: Form): Promise<Response> {
+  const { text, range, streams, fields } = askedBy(call, kind, 'export');
   const limit = wholeNumber(call.query, 'limit', 0);
+  // Checked only: messages are read in pages of the node's own size.
+  wholeNumber(call.query, 'batch_size', 0);
   return exportResponse(
     services,
     {
@@ -236,6 +226,7 @@ function csv(services: Services, call: Call, kind: Form): Promise<Response> {
       tree: () => allAsked([text]),
       streams,
       limit: limit > 0 ? limit : undefined,
+      offset: Math.max(0, wholeNumber(call.query, 'offset', 0)),
       decorators: [],
     },
     call,

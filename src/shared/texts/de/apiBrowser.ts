@@ -14,6 +14,7 @@ export const texts = {
   'apiBrowser.none': 'Keine Operation entspricht dem Filter.',
   'apiBrowser.body': 'Inhalt ({{type}})',
   'apiBrowser.oneALine': 'Ein Wert pro Zeile',
+  'apiBrowser.answerType': 'Medientyp der Antwort',
   'apiBrowser.changes': 'Diese Anfrage kann Daten auf diesem Server ändern oder löschen.',
   'apiBrowser.send': '{{method}}-Anfrage senden',
   'apiBrowser.copyCurl': 'Als curl kopieren',

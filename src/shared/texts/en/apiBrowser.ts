@@ -12,6 +12,7 @@ export const texts = {
   'apiBrowser.none': 'No operation matches the filter.',
   'apiBrowser.body': 'Body ({{type}})',
   'apiBrowser.oneALine': 'One value per line',
+  'apiBrowser.answerType': 'Media type of the response',
   'apiBrowser.changes': 'This request may change or delete data on this server.',
   'apiBrowser.send': 'Send {{method}} request',
   'apiBrowser.copyCurl': 'Copy as curl',

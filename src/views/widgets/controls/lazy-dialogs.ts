@@ -2,12 +2,12 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 
 export const SendDialog = lazyComponent(
-  withTexts(['dashboards', 'forms'], async () => (await import('./SendDialog')).SendDialog),
+  withTexts(['dashboards', 'forms'], async () => (await import('./sending/SendDialog')).SendDialog),
 );
 
 export const CopyToDashboardDialog = lazyComponent(
   withTexts(
     ['dashboards', 'views', 'forms', 'lists', 'failures'],
-    async () => (await import('./CopyToDashboardDialog')).CopyToDashboardDialog,
+    async () => (await import('./sending/CopyToDashboardDialog')).CopyToDashboardDialog,
   ),
 );

@@ -3,7 +3,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { copyToDashboard } from '@/views/saving/copy-to-dashboard';
 import { CopyTargetDialog } from '@/views/saving/CopyTargetDialog';
 import { useView } from '@/views/session/session-context';
-import { defaultTitle } from '../types/registry';
+import { defaultTitle } from '../../types/registry';
 
 type Props = { widgetIds: readonly string[]; onClose: () => void };
 

@@ -8,7 +8,8 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useView } from '@/views/session/session-context';
 import { newIds } from '@/views/saving/new-ids';
-import { defaultTitle } from '../types/registry';
+import { defaultTitle } from '../../types/registry';
+import { pageOptions } from './page-options';
 
 type Values = { to: string; keepsCopy: boolean };
 
@@ -17,12 +18,7 @@ type SendDialogProps = { widgetIds: readonly string[]; onClose: () => void };
 /** Moves widgets of a dashboard to another page, or copies them. */
 export function SendDialog({ widgetIds, onClose }: SendDialogProps) {
   const { whole, state, pageId, edit } = useView();
-  const targets = pagesOf(whole)
-    .map((page, at) => ({
-      value: page.id,
-      label: page.title || t('dashboards.page', { n: at + 1 }),
-    }))
-    .filter(({ value }) => value !== pageId);
+  const targets = pageOptions(pagesOf(whole)).filter(({ value }) => value !== pageId);
   const textOf = (keepsCopy: boolean, page: string) => {
     const [first, ...others] = state.widgets.filter(({ id }) => widgetIds.includes(id));
     if (!first || others.length > 0)
