@@ -37,6 +37,24 @@ export function retiredIndices<Index extends Retirable>(
   return old.slice(0, Math.max(0, surplus));
 }
 
+/** Those to retire once another index takes the messages. */
+export function retiredByRotation<Index extends Retirable>(
+  strategies: Strategies,
+  indices: readonly Index[],
+  now: number,
+): Index[] {
+  const next: Retirable = {
+    name: '',
+    createdAt: now,
+    state: 'open',
+    reopened: false,
+    isWriteIndex: true,
+  };
+  const rotated = [...indices.map((index) => ({ ...index, isWriteIndex: false })), next];
+  const retired = new Set(retiredIndices(strategies, rotated, now).map(({ name }) => name));
+  return indices.filter(({ name }) => retired.has(name));
+}
+
 type Lifetimes = { index_lifetime_min: string; index_lifetime_max: string };
 
 /** When its last message, from when the next index was created, has the minimum age. */

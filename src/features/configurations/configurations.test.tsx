@@ -49,9 +49,12 @@ it('limits the time range, but not to what is no duration', async () => {
     within(dialog).getByRole('checkbox', { name: 'Limit the time range of searches' }),
   );
   const box = within(dialog).getByRole('textbox', { name: 'Maximum time range' });
+  expect(within(dialog).getByText('30 d')).toBeVisible();
   type(box, '2 days');
   await save(actor, dialog);
   expect(await within(dialog).findByText('invalid')).toBeVisible();
+  expect(within(dialog).getByText(/such as PT12H or P30D/)).toBeVisible();
+  expect(within(dialog).queryByText('30 d')).toBeNull();
   expect(requestsTo(CLASS).some(({ method }) => method === 'PUT')).toBe(false);
   type(box, '2d');
   await save(actor, dialog);

@@ -4,9 +4,10 @@ import { backend, seedBackend, signInAs } from '@test/backend';
 import { makeSet, rotate } from '@test/made-index-set';
 import { renderPagesOf } from '@test/render-page';
 import { call } from '@/api/client';
-import { getIndexSet, listIndexSets } from '@/contract/index-sets';
+import { getIndexSet, listIndexSets, updateIndexSet } from '@/contract/index-sets';
 import { closeIndex } from '@/contract/indices';
 import { createStream } from '@/contract/streams';
+import { indexQueries } from './model/queries';
 import { routes } from './routes';
 
 const renderAt = renderPagesOf(routes);
@@ -104,6 +105,50 @@ it('says what a shorter retention would delete before it is saved, and sends wha
   });
 });
 
+it('says what a rotation that is due after saving would delete', async () => {
+  const { writer } = await seedBackend();
+  await signInAs();
+  const { index_sets: sets } = await call(listIndexSets, {});
+  const id = sets.find((set) => set.default)?.id ?? '';
+  await rotate(id);
+  await writer.writeDurably(
+    ['one', 'two'].map((message) => ({
+      timestamp: Date.now(),
+      source: 'web',
+      message,
+      fields: {},
+      inputId: 'i',
+      receivedAt: Date.now(),
+    })),
+  );
+  const { actor } = await renderAt(`/system/index_sets/${id}/configuration`);
+  await actor.selectOptions(
+    await screen.findByLabelText(/^Rotation/, { selector: 'select' }),
+    'By number of messages',
+  );
+  const most = await screen.findByLabelText(/^Maximum number of indices/);
+  await actor.clear(most);
+  await actor.type(most, '2');
+  expect(screen.queryByText(/^Saving deletes/)).toBeNull();
+  const messages = screen.getByLabelText(/^Messages per index/);
+  await actor.clear(messages);
+  await actor.type(messages, '1');
+  expect(await screen.findByText(/^Saving deletes 1 index with 0 messages/)).toBeVisible();
+});
+
+it('says what is deleted once a read-only set with too many indices is writable again', async () => {
+  await seedBackend();
+  await signInAs();
+  const set = await makeSet('Web', 'web', 1);
+  await rotate(set.id);
+  await call(updateIndexSet, { id: set.id, change: { ...set, writable: false } });
+  const { actor } = await renderAt(`/system/index_sets/${set.id}/configuration`);
+  const writable = await screen.findByLabelText(/^Writable/);
+  expect(screen.queryByText(/^Saving deletes/)).toBeNull();
+  await actor.click(writable);
+  expect(await screen.findByText(/^Saving deletes 1 index/)).toBeVisible();
+});
+
 it('shows the indices of a set with its streams, and closes, reopens and deletes them', async () => {
   await seedBackend();
   await signInAs();
@@ -151,17 +196,38 @@ it('shows the indices of a set with its streams, and closes, reopens and deletes
   ]);
 });
 
-it('rotates a set after a question', async () => {
+it('rotates a set after a question that names what rotating deletes', async () => {
   await seedBackend();
   await signInAs();
-  const { id } = await makeSet('Web', 'web');
+  const { id } = await makeSet('Web', 'web', 2);
   const { actor } = await renderAt(`/system/index_sets/${id}`);
-  await actor.click(await screen.findByRole('button', { name: /^More/ }));
-  await actor.click(await screen.findByRole('menuitem', { name: 'Rotate now…' }));
-  await actor.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rotate index set' }),
-  );
+  const asked = async () => {
+    await actor.click(await screen.findByRole('button', { name: /^More/ }));
+    await actor.click(await screen.findByRole('menuitem', { name: 'Rotate now…' }));
+    return within(await screen.findByRole('dialog', { name: 'Rotate index set' }));
+  };
+  const first = await asked();
+  expect(await first.findByText('No index is deleted or closed.')).toBeVisible();
+  await actor.click(first.getByRole('button', { name: 'Rotate index set' }));
   expect(await screen.findByRole('link', { name: 'web_1' })).toBeVisible();
+  const second = await asked();
+  expect(await second.findByText(/^Rotating deletes 1 index with 0 messages \(/)).toBeVisible();
+  expect(second.getByText(/^web_0/)).toBeVisible();
+});
+
+it('shows the shards of an index that the server made while the page is open', async () => {
+  await seedBackend();
+  await signInAs();
+  const set = await makeSet('Web', 'web');
+  const { queryClient } = await renderAt(`/system/index_sets/${set.id}`);
+  const shardsOf = (index: string) =>
+    within(screen.getByRole('row', { name: new RegExp(index) }))
+      .getAllByRole('gridcell')
+      .at(-2);
+  await waitFor(() => expect(shardsOf('web_0')).toHaveTextContent(/^1$/));
+  await rotate(set.id);
+  await queryClient.refetchQueries({ queryKey: indexQueries.overview(set).queryKey });
+  await waitFor(() => expect(shardsOf('web_1')).toHaveTextContent(/^1$/));
 });
 
 it('deletes a set with or without its data, and says who writes into it', async () => {
@@ -176,6 +242,9 @@ it('deletes a set with or without its data, and says who writes into it', async 
   const used = within(await screen.findByRole('dialog', { name: 'Delete index set' }));
   expect(await used.findByText('1 other item depends on it')).toBeVisible();
   expect(used.getAllByText(/Shop/)).toHaveLength(1);
+  await actor.click(used.getByRole('button', { name: 'Delete index set' }));
+  expect(await used.findByText('Index set could not be deleted')).toBeVisible();
+  expect(used.getByText(/^Streams still use it\./)).toBeVisible();
   await actor.click(used.getByRole('button', { name: 'Cancel' }));
   await actor.click(await screen.findByRole('button', { name: 'Actions for Mail' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));

@@ -1,7 +1,17 @@
 import { pageRoutes } from '@/shared/page-routes/page-routes';
 
 export const routes = pageRoutes(
-  ['system', 'systemLog', 'systemNodes', 'systemSupport', 'forms', 'lists', 'controls', 'failures'],
+  [
+    'system',
+    'systemLog',
+    'systemMetrics',
+    'systemNodes',
+    'systemSupport',
+    'forms',
+    'lists',
+    'controls',
+    'failures',
+  ],
   {
     overview: async () => (await import('./overview/OverviewPage')).OverviewPage,
     nodes: async () => (await import('./nodes/NodesPage')).NodesPage,

@@ -4,7 +4,7 @@ import { DurationBox, durationText } from './spans';
 
 /**
  * An ISO 8601 duration. The form keeps the last valid value and cannot be submitted while the text
- * is invalid.
+ * is invalid; the help, which tells the format, stays beside the error.
  */
 export function DurationField({
   help = t('controls.durationHelp'),
@@ -13,7 +13,7 @@ export function DurationField({
   ...field
 }: FieldProps & { isValid?: (iso: string) => boolean; placeholder?: string }) {
   return (
-    <FormField<string> help={help} {...field} textOf={durationText}>
+    <FormField<string> help={help} keepHelp {...field} textOf={durationText}>
       {(control) => (
         <DurationBox {...control} {...(isValid && { isValid })} placeholder={placeholder} />
       )}

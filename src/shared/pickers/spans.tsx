@@ -8,6 +8,7 @@ import {
   type TimeSpan,
   type TimeUnitInputProps,
 } from '@/ui/time-unit-input/TimeUnitInput';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 export type JavaTimeUnit =
@@ -26,10 +27,21 @@ export function DurationBox({
   isValid = isDuration,
   ...props
 }: Omit<DurationInputProps, 'isValid'> & { isValid?: (iso: string) => boolean }) {
-  const seconds = durationSeconds(props.value);
+  const { value, onValidity } = props;
+  /** The value that an invalid text is typed over. */
+  const [replaced, setReplaced] = useState<string>();
+  const seconds = replaced === value ? undefined : durationSeconds(value);
   return (
     <Row>
-      <DurationInput problem={t('controls.durationInvalid')} {...props} isValid={isValid} />
+      <DurationInput
+        problem={t('controls.durationInvalid')}
+        {...props}
+        isValid={isValid}
+        onValidity={(valid) => {
+          setReplaced(valid ? undefined : value);
+          onValidity?.(valid);
+        }}
+      />
       <Words>{seconds === undefined ? '' : formatDuration(seconds * MS)}</Words>
     </Row>
   );

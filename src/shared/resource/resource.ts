@@ -28,6 +28,13 @@ export type EntityPage<Entity> = {
   fresh?: boolean;
 };
 
+/** `Means` adds what has to be read or computed first. */
+type ActionQuestion<Entity> = {
+  title: string;
+  means: string;
+  Means?: (props: { entity: Entity }) => ReactNode;
+};
+
 /** An action on one entity, run from its menu. */
 export type EntityAction<Entity> = {
   id: string;
@@ -35,7 +42,7 @@ export type EntityAction<Entity> = {
   may: May<Entity>;
   run: (entity: Entity) => Promise<unknown>;
   /** The confirmation; undefined if the action needs none. */
-  question?: (entity: Entity) => { title: string; means: string } | undefined;
+  question?: (entity: Entity) => ActionQuestion<Entity> | undefined;
   done?: (entity: Entity) => string;
   failed: (entity: Entity) => string;
 };

@@ -101,10 +101,11 @@ function Question<Entity extends Identified>(props: QuestionProps<Entity>) {
   const { resource, action, entity, act, onAnswer } = props;
   const question = action.question?.(entity);
   if (!question) return null;
+  const { title, means, Means } = question;
   return (
     <ConfirmDialog
-      title={question.title}
-      confirm={question.title}
+      title={title}
+      confirm={title}
       danger
       texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
       onCancel={onAnswer}
@@ -116,7 +117,8 @@ function Question<Entity extends Identified>(props: QuestionProps<Entity>) {
       <p>
         <strong>{resource.fullNameOf(entity)}</strong>
       </p>
-      <p>{question.means}</p>
+      <p>{means}</p>
+      {Means && <Means entity={entity} />}
     </ConfirmDialog>
   );
 }

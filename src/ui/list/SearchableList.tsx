@@ -9,6 +9,8 @@ type SearchableListProps<Item> = {
   children: (found: readonly Item[]) => ReactNode;
   /** `noMatch` is shown if nothing matches, `none` if the list is empty. */
   texts: { search: string; noMatch: string; none: string };
+  /** The search text and its setter, where it is kept elsewhere, for example in the address. */
+  search?: readonly [text: string, set: (text: string) => void];
 };
 
 /**
@@ -20,8 +22,10 @@ export function SearchableList<Item>({
   textOf,
   children,
   texts,
+  search,
 }: SearchableListProps<Item>) {
-  const [text, setText] = useState('');
+  const own = useState('');
+  const [text, setText] = search ?? own;
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found =
     words.length === 0

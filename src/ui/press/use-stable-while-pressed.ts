@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { createStore } from '@/ui/store/store';
 
 /** The press that goes on. */
-const current = createStore<object | undefined>(undefined, () => {
+const pressed = createStore<object | undefined>(undefined, () => {
   each((type, handle) => addEventListener(type, handle, true));
   return () => {
     each((type, handle) => removeEventListener(type, handle, true));
     // The release of a press on what is gone would not be noticed.
-    current.set(undefined);
+    pressed.set(undefined);
   };
 });
 
@@ -18,22 +18,22 @@ const current = createStore<object | undefined>(undefined, () => {
 export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   const waits = useSyncExternalStore(
-    current.subscribe,
-    () => current.get() !== undefined && shown !== value,
+    pressed.subscribe,
+    () => pressed.get() !== undefined && shown !== value,
   );
   if (!waits && shown !== value) setShown(value);
   return waits ? shown : value;
 }
 
 const begin = (event: Event) => {
-  if (event instanceof PointerEvent && event.button === 0 && !isOnScrollbar(event)) current.set({});
+  if (event instanceof PointerEvent && event.button === 0 && !isOnScrollbar(event)) pressed.set({});
 };
 /** The click event follows pointerup. On a busy page the next press comes before the timer. */
 const end = () => {
-  const press = current.get();
+  const press = pressed.get();
   if (press)
     setTimeout(() => {
-      if (current.get() === press) current.set(undefined);
+      if (pressed.get() === press) pressed.set(undefined);
     });
 };
 /** Some releases fire no event, such as those outside the window. */

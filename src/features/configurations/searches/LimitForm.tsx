@@ -51,6 +51,7 @@ export function LimitForm({ config, title, onClose }: SearchesFormProps) {
         <DurationField
           name="limit"
           label={t('configurations.limit')}
+          help={t('configurations.limitFormat')}
           required
           isValid={isLimit}
           placeholder={USUAL}

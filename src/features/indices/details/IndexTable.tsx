@@ -39,7 +39,11 @@ const NONE: readonly SetIndex[] = [];
  */
 export function IndexTable({ set }: { set: IndexSet }) {
   const { data, isPending } = useQuery(indexQueries.overview(set));
-  const shards = useQuery(indexQueries.shards(set.id)).data;
+  const writeIndex = data?.indices.find(({ isWriteIndex }) => isWriteIndex)?.name;
+  const shards = useQuery({
+    ...indexQueries.shards(set.id, writeIndex),
+    enabled: data !== undefined,
+  }).data;
   const { zone } = useSession();
   const [sort, setSort] = useState(NEWEST_FIRST);
   const [filter, setFilter] = useAddressText('indices');

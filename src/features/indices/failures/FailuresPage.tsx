@@ -25,7 +25,11 @@ export function FailuresPage() {
   return (
     <Page
       title={t('indexSets.failures')}
-      description={t('indexSets.failuresLead')}
+      description={
+        embedded
+          ? `${t('indexSets.failuresLead')} ${t('indexSets.failuresOnce')}`
+          : t('indexSets.failuresLead')
+      }
       way={
         permitsSome('indices:read') ? [{ title: t('indexSets.title'), to: paths.indices() }] : []
       }

@@ -1,4 +1,5 @@
 import { call } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import {
   deleteIndexSet,
   getIndexSet,
@@ -19,6 +20,7 @@ import { paths } from '@/shared/paths';
 import { defineResource, type EntityAction, type EntityPage } from '@/shared/resource/resource';
 import { t } from '@/shared/texts/t';
 import { DataChoice } from './DataChoice';
+import { RotationMeans } from './RotationMeans';
 
 export type IndexSetRow = IndexSet & { stats: IndexSetStats | undefined };
 type Permits = (permission: string) => boolean;
@@ -47,7 +49,11 @@ const actions: readonly EntityAction<IndexSet>[] = [
     label: () => t('indexSets.rotate'),
     may: ({ writable }, { permits }) => writable && permits('deflector:cycle'),
     run: ({ id }) => call(cycleDeflectorOfSet, { indexSetId: id }),
-    question: () => ({ title: t('indexSets.rotateNow'), means: t('indexSets.rotateMeans') }),
+    question: () => ({
+      title: t('indexSets.rotateNow'),
+      means: t('indexSets.rotateMeans'),
+      Means: RotationMeans,
+    }),
     done: ({ title }) => t('indexSets.rotated', { name: title }),
     failed: ({ title }) => t('indexSets.notRotated', { name: title }),
   },
@@ -102,13 +108,14 @@ export const indexSets = defineResource<IndexSet, IndexSetRow, IndexSet>({
   actions,
   remove: {
     may: (set, { permits }) => !set.default && permits(`indexsets:delete:${set.id}`),
-    run: (id, _session, withData) => call(deleteIndexSet, { id, delete_indices: withData }),
+    run: (id, _session, withData) => remove(id, withData),
     Choice: DataChoice,
     referred: ({ id }) => ({ kind: 'index_set', id }),
     texts: {
       title: 'indexSets.delete',
       means: () => t('indexSets.deleteMeans'),
       done: (name) => t('indexSets.deleted', { name }),
+      failed: { title: 'indexSets.notDeleted', text: (reason) => reason },
     },
     bulk: {
       title: (count) => t('indexSets.deleteMany', { count }),
@@ -118,6 +125,18 @@ export const indexSets = defineResource<IndexSet, IndexSetRow, IndexSet>({
   // Forms of streams offer index sets; the message counts of the overview come from them.
   affects: [queryRoots.streams],
 });
+
+/** The server says of a set that streams use that it does not exist. */
+async function remove(id: string, withData: boolean): Promise<void> {
+  try {
+    await call(deleteIndexSet, { id, delete_indices: withData });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    // Rejects if the set is really gone.
+    await call(getIndexSet, { id });
+    throw new Error(t('indexSets.usedByStreams'), { cause: error });
+  }
+}
 
 const sortValues: Readonly<Record<string, (row: IndexSetRow) => string | number>> = {
   title: ({ title }) => title,

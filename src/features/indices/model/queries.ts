@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { indexSetsStats, type IndexSet } from '@/contract/index-sets';
 import { countIndexerFailures, indexerHealth, indexerOverviewOfSet } from '@/contract/indexer';
@@ -8,6 +8,8 @@ import { readIndices } from '@/domain/index-sets/set-index';
 import { queryRoots } from '@/shared/mutations/query-roots';
 
 const REFRESH_MS = 10_000;
+/** The answer holds the statistics of each index, which is much for a set of thousands. */
+const SHARDS_MS = 60_000;
 const DAY_MS = 86_400_000;
 export const SHOWN_STREAMS = 20;
 
@@ -29,10 +31,10 @@ export const indexQueries = {
       },
       refetchInterval: REFRESH_MS,
     }),
-  /** Shards and segments of the open indices by name. */
-  shards: (id: string) =>
+  /** Shards of the open indices by name; read again when another index takes the messages. */
+  shards: (id: string, writeIndex: string | undefined) =>
     queryOptions({
-      queryKey: [...root, 'shards', id] as const,
+      queryKey: [...root, 'shards', id, writeIndex] as const,
       queryFn: async ({ signal }) => {
         const { all } = await call(indicesOfSet, { indexSetId: id }, { signal });
         return new Map(
@@ -46,6 +48,8 @@ export const indexQueries = {
           ]),
         );
       },
+      placeholderData: keepPreviousData,
+      refetchInterval: SHARDS_MS,
     }),
   /** The first streams that write into a set, and how many there are. */
   streams: (id: string) =>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paginationTexts, searchTexts } from '@/shared/lists/list-texts';
+import { useAddressText } from '@/shared/navigation/use-address-text';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -18,10 +19,11 @@ import { LevelRow } from './Subsystems';
 type Logger = { name: string; /** More than one where nodes differ. */ levels: string[] };
 const PER_PAGE = 50;
 
-/** A searchable list of the loggers of all nodes. A change applies to all nodes. */
+/** A searchable list (`?logger=`) of the loggers of all nodes. A change applies to all nodes. */
 export function Loggers() {
   const query = useQuery(loggingQueries.loggers());
   const mayEdit = useSession().permitsSome('loggers:edit');
+  const search = useAddressText('logger');
   return (
     <Part title={t('system.loggers')} query={query} rows={4}>
       {(nodes) => {
@@ -41,7 +43,12 @@ export function Loggers() {
           );
         return (
           <>
-            <SearchableList items={loggers} textOf={({ name }) => name} texts={searchTexts()}>
+            <SearchableList
+              items={loggers}
+              textOf={({ name }) => name}
+              texts={searchTexts()}
+              search={search}
+            >
               {(found) => <LoggerPages loggers={found} />}
             </SearchableList>
             {mayEdit && <OtherLogger />}

@@ -145,6 +145,22 @@ it('sets the level of a logger that is not listed', async () => {
   expect(
     await screen.findByRole('combobox', { name: 'Level of logger org.example.Mail' }),
   ).toHaveValue('trace');
-  expect(form.getByRole('textbox')).toHaveValue('');
-  expect(form.getByRole('textbox')).toHaveFocus();
+  const next = within(await screen.findByRole('group', { name: 'Set level' }));
+  expect(next.getByRole('textbox')).toHaveValue('');
+  expect(next.getByRole('button', { name: 'Set level' })).toHaveFocus();
+  await actor.tab();
+  expect(next.queryByText('Field is required.')).toBeNull();
+});
+
+it('has the level of the log and the search for loggers in the address', async () => {
+  const { actor, router } = await renderAt('/system/logging?level=error&logger=stor');
+  const loggers = await part('Loggers of all nodes');
+  expect(await loggers.findAllByRole('combobox', { name: /^Level of logger/ })).toHaveLength(1);
+  const level = await screen.findByRole('combobox', { name: 'Minimum level' });
+  expect(level).toHaveValue('error');
+  expect(await screen.findByText('No entries at this level.')).toBeVisible();
+  await actor.selectOptions(level, 'All levels');
+  expect(router.state.location.search).toBe('?logger=stor');
+  await actor.clear(loggers.getByRole('searchbox'));
+  expect(router.state.location.search).toBe('');
 });

@@ -15,14 +15,25 @@ import { setLoggerLevel } from './queries';
 export function OtherLogger() {
   const [set, setSet] = useState(0);
   return (
-    <Frame role="group" aria-label={t('system.setLevel')}>
-      <LoggerForm key={set} isNext={set > 0} onSet={() => setSet(set + 1)} />
+    <Frame
+      key={set}
+      ref={set > 0 ? focusButton : undefined}
+      role="group"
+      aria-label={t('system.setLevel')}
+    >
+      <LoggerForm onSet={() => setSet(set + 1)} />
     </Frame>
   );
 }
 
-/** `isNext`: after one that was sent, whose focus it continues. */
-function LoggerForm({ isNext, onSet }: { isNext: boolean; onSet: () => void }) {
+/**
+ * An emptied form continues the focus of the one that was sent. Its field would call itself
+ * required as soon as it is left.
+ */
+const focusButton = (frame: HTMLElement | null) =>
+  frame?.querySelector<HTMLElement>('[type=submit]')?.focus();
+
+function LoggerForm({ onSet }: { onSet: () => void }) {
   const { permits } = useSession();
   const { mutateAsync } = useMutation(setLoggerLevel);
   const form = useDraftForm({
@@ -49,7 +60,6 @@ function LoggerForm({ isNext, onSet }: { isNext: boolean; onSet: () => void }) {
           required
           spellCheck={false}
           autoComplete="off"
-          autoFocus={isNext}
         />
         <SelectField name="level" label={t('system.otherLevel')} options={levelOptions()} />
       </Row>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
 import { CopyText } from '@/shared/copy-text/CopyText';
 import { paginationTexts } from '@/shared/lists/list-texts';
+import { useAddressText } from '@/shared/navigation/use-address-text';
 import { t } from '@/shared/texts/t';
 import { pageCount } from '@/ui/pagination/page-numbers';
 import { Pagination } from '@/ui/pagination/Pagination';
@@ -16,11 +17,18 @@ import { LogEntryRow } from './LogEntryRow';
 import { loggingQueries, RECENT_ENTRIES } from './queries';
 
 const PER_PAGE = 50;
+const ALL = 'trace';
+const LEVELS = [
+  { value: ALL, label: 'system.logAll' },
+  { value: 'info', label: 'system.logInfo' },
+  { value: 'warn', label: 'system.logWarn' },
+  { value: 'error', label: 'system.logError' },
+] as const;
 
 /** The latest log entries of the responding node, newest first. */
 export function RecentLog() {
   const query = useQuery(loggingQueries.recent());
-  const [level, setLevel] = useState('trace');
+  const [level, setLevel] = useLevel();
   const { data } = query;
   const entries = readLog(data ?? '');
   const shown = entries.filter((entry) => isAsSevere(entry, level));
@@ -32,12 +40,7 @@ export function RecentLog() {
           hideLabel
           value={level}
           onChange={setLevel}
-          options={[
-            { value: 'trace', label: t('system.logAll') },
-            { value: 'info', label: t('system.logInfo') },
-            { value: 'warn', label: t('system.logWarn') },
-            { value: 'error', label: t('system.logError') },
-          ]}
+          options={LEVELS.map(({ value, label }) => ({ value, label: t(label) }))}
         />
       )}
       {shown.length > 0 && (
@@ -70,6 +73,13 @@ export function RecentLog() {
       }}
     </Part>
   );
+}
+
+/** The least severe level that is shown (`?level=`). */
+function useLevel(): [level: string, set: (level: string) => void] {
+  const [written, write] = useAddressText('level');
+  const level = LEVELS.some(({ value }) => value === written) ? written : ALL;
+  return [level, (next) => write(next === ALL ? '' : next)];
 }
 
 function EntryPages({ entries }: { entries: readonly LogEntry[] }) {

@@ -109,6 +109,8 @@ const Toggle = styled.button`
   min-width: 0;
   min-height: ${({ theme }) => theme.height.control};
   text-align: start;
+  /* The list scrolls, and would cut off what is outside of it. */
+  outline-offset: -2px;
   svg {
     flex: none;
     color: ${({ theme }) => theme.color.muted};

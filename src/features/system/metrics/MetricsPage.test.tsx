@@ -34,9 +34,9 @@ it('shows live values of the metrics in view, and all figures of those that are 
   expect(asked.metrics).toContain('org.graylog2.throughput.input');
   expect(screen.getAllByText('0')).toHaveLength(4);
   await actor.click(screen.getByRole('button', { name: 'org.graylog2.throughput.input' }));
-  expect(await screen.findByText('count')).toBeVisible();
+  expect(await screen.findByText('Count')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'org.graylog2.throughput.input' }));
-  await waitFor(() => expect(screen.queryByText('count')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Count')).toBeNull());
 });
 
 it('is not for everybody', async () => {

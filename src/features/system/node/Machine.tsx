@@ -66,7 +66,12 @@ const known = (name: string, value: number, format: (value: number) => string): 
   value < 0 ? [] : [{ name, value: format(value) }];
 
 const osFacts = ({ load_average: load, uptime, processor }: OsStats): Fact[] => [
-  { name: t('system.load'), value: load.map(formatNumber).join('  ') },
+  {
+    name: t('system.load'),
+    value: load.map((one) => formatNumber(one)).join(' · '),
+    // Some systems tell only the first.
+    ...(load.length === 3 && { note: t('system.loadOver') }),
+  },
   ...known(t('system.uptime'), uptime * 1_000, formatDuration),
   {
     name: t('system.processor'),

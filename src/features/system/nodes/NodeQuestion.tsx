@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
 import { formatBytes, formatCount, formatRate } from '@/domain/format/number';
+import { unreachable } from '@/domain/unreachable';
 import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
@@ -7,7 +9,7 @@ import { t, type PlainTextKey } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { systemQueries } from '../cluster/queries';
 import { nodeJournalQuery } from './journal';
-import { statuses } from './load-balancer-statuses';
+import { reports, statuses } from './load-balancer-statuses';
 import type { ClusterNode } from './merge-nodes';
 import { doWithNode, type NodeAction } from './node-actions';
 import { nodeFigures, nodeMetricNames } from './node-metrics';
@@ -15,7 +17,6 @@ import { nodeFigures, nodeMetricNames } from './node-metrics';
 type Words = {
   title: PlainTextKey;
   sure: (name: string) => string;
-  done: (name: string) => string;
   danger: boolean;
 };
 
@@ -23,28 +24,40 @@ const words: Readonly<Record<NodeAction['kind'], Words>> = {
   pause: {
     title: 'system.pause',
     sure: (node) => t('system.pauseSure', { node }),
-    done: (node) => t('system.paused', { node }),
     danger: false,
   },
   resume: {
     title: 'system.resume',
     sure: (node) => t('system.resumeSure', { node }),
-    done: (node) => t('system.resumed', { node }),
     danger: false,
   },
   shutDown: {
     title: 'system.shutDown',
     sure: (node) => t('system.shutDownSure', { node }),
-    done: (node) => t('system.shuttingDown', { node }),
     danger: true,
   },
   balance: {
     title: 'system.override',
     sure: (node) => t('system.overrideSure', { node }),
-    done: (node) => t('system.overridden', { node }),
     danger: false,
   },
 };
+
+function doneText(action: NodeAction, node: string): string {
+  switch (action.kind) {
+    case 'pause':
+      return t('system.paused', { node });
+    case 'resume':
+      return t('system.resumed', { node });
+    case 'shutDown':
+      return t('system.shuttingDown', { node });
+    case 'balance':
+      return t(reports[action.status], { node });
+    default:
+      return unreachable(action);
+  }
+}
+
 /** Asks before an action, and says what it interrupts. */
 export function NodeQuestion({
   action,
@@ -57,12 +70,11 @@ export function NodeQuestion({
   name: string;
   onClose: () => void;
 }) {
-  const embedded = useIsEmbedded();
-  const { title, sure, done, danger } = words[action.kind];
+  const { title, sure, danger } = words[action.kind];
   const mutation = useMutation({
     ...doWithNode(node.id),
     onSuccess: () => {
-      toasts.success(done(name));
+      toasts.success(doneText(action, name));
       onClose();
     },
   });
@@ -76,19 +88,13 @@ export function NodeQuestion({
     >
       <p>{sure(name)}</p>
       <Consequences action={action} node={node} />
-      {embedded && action.kind === 'pause' && (
-        <ul>
-          <li>{t('system.pauseKeeps')}</li>
-          <li>{t('system.pauseFull')}</li>
-          <li>{t('system.pauseRestart')}</li>
-        </ul>
-      )}
     </ConfirmChange>
   );
 }
 
 /** What is at stake now, as far as the user may see it. */
 function Consequences({ action, node: { id } }: { action: NodeAction; node: ClusterNode }) {
+  const embedded = useIsEmbedded();
   const { data: metrics } = usePermittedQuery(
     'metrics:read',
     systemQueries.metrics(nodeMetricNames),
@@ -113,16 +119,26 @@ function Consequences({ action, node: { id } }: { action: NodeAction; node: Clus
       ? [t('system.waitingNow', { count: waiting, entries: formatCount(waiting) })]
       : []),
     ...(registered?.total === 1 && action.kind === 'shutDown' ? [t('system.onlyNode')] : []),
+    ...(embedded && action.kind === 'pause'
+      ? [t('system.pauseKeeps'), t('system.pauseFull'), t('system.pauseRestart')]
+      : []),
   ];
   if (lines.length === 0) return null;
   return (
-    <ul>
+    <Lines>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Lines>
   );
 }
+
+/** The dialog is part of the list of nodes, and lists in lists have other marks. */
+const Lines = styled.ul`
+  margin: 0;
+  padding-inline-start: ${({ theme }) => theme.space.l};
+  list-style: disc;
+`;
 
 const interrupts = (action: NodeAction) =>
   action.kind === 'pause' ||

@@ -64,6 +64,16 @@ it('says in the question what the server refused', async () => {
   expect(await within(screen.getByRole('dialog')).findByText('Not now.')).toBeVisible();
 });
 
+it('says which status load balancers are told', async () => {
+  const { actor } = await renderAt('/system/nodes');
+  await (await firstNode()).findByText('Processing');
+  await act(actor, 'Report throttled to load balancers');
+  expect(
+    (await screen.findAllByText(/ now reports throttled to load balancers\.$/))[0],
+  ).toBeVisible();
+  expect(await (await firstNode()).findByText('Load balancers: throttled')).toBeVisible();
+});
+
 it('offers readers only what they may do', async () => {
   await seedBackend({ seed: { users: [{ username: 'rea', roles: ['Reader'] }] } });
   const { actor } = await renderAt('/system/nodes', { user: 'rea' });

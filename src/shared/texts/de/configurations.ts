@@ -33,6 +33,7 @@ export const texts = {
   'configurations.limitLead':
     'Wie weit Suchen zurückreichen dürfen. Längere Zeiträume werden nicht angeboten und vom Server abgelehnt.',
   'configurations.limit': 'Maximaler Zeitraum',
+  'configurations.limitFormat': 'Als Dauer nach ISO 8601, z. B. PT12H oder P30D.',
   'configurations.limited': 'Zeitraum von Suchen begrenzen',
   'configurations.limitedHelp': 'Gilt für alle, auch für gespeicherte Suchen und Dashboards.',
   'configurations.unlimited': 'Keine Begrenzung',

@@ -133,8 +133,18 @@ export const texts = {
 
   'indexSets.rotate': 'Jetzt rotieren…',
   'indexSets.rotateNow': 'Index-Set rotieren',
-  'indexSets.rotateMeans':
-    'Neue Nachrichten kommen in einen neuen Index. Gibt es danach mehr Indizes als aufbewahrt werden, wird der älteste gelöscht oder geschlossen.',
+  'indexSets.rotateMeans': 'Neue Nachrichten kommen in einen neuen Index.',
+  'indexSets.rotateMayRetire':
+    'Gibt es danach mehr Indizes als aufbewahrt werden, wird der älteste gelöscht oder geschlossen.',
+  'indexSets.rotateRetiresNone': 'Es wird kein Index gelöscht oder geschlossen.',
+  'indexSets.rotatingDeletes_one':
+    'Rotieren löscht {{indices}} Index mit {{messages}} Nachrichten ({{size}})',
+  'indexSets.rotatingDeletes_other':
+    'Rotieren löscht {{indices}} Indizes mit {{messages}} Nachrichten ({{size}})',
+  'indexSets.rotatingCloses_one':
+    'Rotieren schließt {{indices}} Index mit {{messages}} Nachrichten ({{size}})',
+  'indexSets.rotatingCloses_other':
+    'Rotieren schließt {{indices}} Indizes mit {{messages}} Nachrichten ({{size}})',
   'indexSets.rotated': '{{name}} rotiert',
   'indexSets.notRotated': '{{name}} konnte nicht rotiert werden',
   'indexSets.recalculate': 'Zeiträume der Indizes neu berechnen',
@@ -160,6 +170,8 @@ export const texts = {
   'indexSets.deleteMeans':
     'Streams dürfen es nicht verwenden: Dort zuerst ein anderes Index-Set wählen.',
   'indexSets.deleted': '{{name}} gelöscht',
+  'indexSets.notDeleted': 'Index-Set konnte nicht gelöscht werden',
+  'indexSets.usedByStreams': 'Streams verwenden es noch. Dort zuerst ein anderes Index-Set wählen.',
   'indexSets.deleteData': 'Auch die Indizes und Nachrichten löschen',
   'indexSets.deletesData':
     '{{indices}} Indizes mit {{messages}} Nachrichten ({{size}}) werden endgültig gelöscht.',
@@ -196,6 +208,8 @@ export const texts = {
   'indexSets.failuresOfDay': 'Indexierungsfehler ({{failures}} in den letzten 24 Stunden)',
   'indexSets.failuresLead':
     'Nachrichten, die nicht gespeichert werden konnten, und Werte, die nicht zum Typ ihres Feldes passen, neueste zuerst. Durchsucht werden die neuesten 10.000.',
+  'indexSets.failuresOnce':
+    'Werte, die nicht passen, stehen je Feld und Index nur einmal in der Liste.',
   'indexSets.noFailures': 'Alle Nachrichten wurden gespeichert.',
   'indexSets.failure.indexing': 'Nicht gespeichert',
   'indexSets.failure.mapping': 'Gespeichert, aber ein Wert passt nicht zu seinem Feld',

@@ -168,8 +168,7 @@ export const texts = {
   'system.overrideDead': 'Load-Balancern „inaktiv“ melden',
   'system.overrideThrottled': 'Load-Balancern „gedrosselt“ melden',
   'system.overrideSure':
-    '{{node}} meldet dies den Load-Balancern unabhängig von seinem tatsächlichen Status, bis er neu gestartet wird.',
-  'system.overridden': '{{node}} meldet dies nun den Load-Balancern.',
+    '{{node}} meldet Load-Balancern diesen Status unabhängig vom tatsächlichen, bis er neu gestartet wird.',
   'system.shutDown': 'Herunterfahren',
   'system.shutDownSure':
     '{{node}} herunterfahren? Empfangene Nachrichten werden zuvor gespeichert. Der Knoten lässt sich nur auf seinem Rechner wieder starten.',

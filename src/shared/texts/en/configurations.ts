@@ -30,6 +30,7 @@ export const texts = {
   'configurations.limitLead':
     'How far back searches can reach. Longer time ranges are not offered, and the server rejects them.',
   'configurations.limit': 'Maximum time range',
+  'configurations.limitFormat': 'As an ISO 8601 duration such as PT12H or P30D.',
   'configurations.limited': 'Limit the time range of searches',
   'configurations.limitedHelp': 'Applies to everyone, including saved searches and dashboards.',
   'configurations.unlimited': 'No limit',

@@ -130,8 +130,18 @@ export const texts = {
 
   'indexSets.rotate': 'Rotate now…',
   'indexSets.rotateNow': 'Rotate index set',
-  'indexSets.rotateMeans':
-    'New messages go into a new index. If more indices exist than are kept, the oldest is deleted or closed.',
+  'indexSets.rotateMeans': 'New messages go into a new index.',
+  'indexSets.rotateMayRetire':
+    'If more indices exist than are kept, the oldest is deleted or closed.',
+  'indexSets.rotateRetiresNone': 'No index is deleted or closed.',
+  'indexSets.rotatingDeletes_one':
+    'Rotating deletes {{indices}} index with {{messages}} messages ({{size}})',
+  'indexSets.rotatingDeletes_other':
+    'Rotating deletes {{indices}} indices with {{messages}} messages ({{size}})',
+  'indexSets.rotatingCloses_one':
+    'Rotating closes {{indices}} index with {{messages}} messages ({{size}})',
+  'indexSets.rotatingCloses_other':
+    'Rotating closes {{indices}} indices with {{messages}} messages ({{size}})',
   'indexSets.rotated': '{{name}} rotated',
   'indexSets.notRotated': '{{name}} could not be rotated',
   'indexSets.recalculate': 'Recalculate index ranges',
@@ -156,6 +166,8 @@ export const texts = {
   'indexSets.deleteMany': 'Delete {{count}} index sets',
   'indexSets.deleteMeans': 'Streams must not use it: assign them another index set first.',
   'indexSets.deleted': '{{name}} deleted',
+  'indexSets.notDeleted': 'Index set could not be deleted',
+  'indexSets.usedByStreams': 'Streams still use it. Assign them another index set first.',
   'indexSets.deleteData': 'Delete its indices and messages, too',
   'indexSets.deletesData':
     '{{indices}} indices with {{messages}} messages ({{size}}) are deleted permanently.',
@@ -192,6 +204,7 @@ export const texts = {
   'indexSets.failuresOfDay': 'Indexer failures ({{failures}} in the last 24 hours)',
   'indexSets.failuresLead':
     'Messages that could not be stored, and values that do not fit the type of their field, newest first. Searches go through the newest 10,000.',
+  'indexSets.failuresOnce': 'Values that do not fit are listed once per field and index.',
   'indexSets.noFailures': 'All messages were stored.',
   'indexSets.failure.indexing': 'Not stored',
   'indexSets.failure.mapping': 'Stored, but a value does not fit its field',

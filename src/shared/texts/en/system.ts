@@ -162,8 +162,7 @@ export const texts = {
   'system.overrideDead': 'Report dead to load balancers',
   'system.overrideThrottled': 'Report throttled to load balancers',
   'system.overrideSure':
-    '{{node}} reports this to load balancers, whatever its actual status, until it restarts.',
-  'system.overridden': '{{node}} now reports this to load balancers.',
+    '{{node}} reports this status to load balancers, whatever its actual status, until it restarts.',
   'system.shutDown': 'Shut down',
   'system.shutDownSure':
     'Shut down {{node}}? Received messages are stored first. The node can only be started again on its machine.',

@@ -1,0 +1,40 @@
+import { formatBytes, formatCount } from '@/domain/format/number';
+import { formatInstant } from '@/domain/format/instant';
+import type { SetIndex } from '@/domain/index-sets/set-index';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
+
+const NAMED = 5;
+
+type Counts = { count: number; indices: string; messages: string; size: string };
+type RetiredNoticeProps = {
+  retired: readonly SetIndex[];
+  title: (counts: Counts) => string;
+};
+
+/** Warns of the indices that a change deletes or closes. */
+export function RetiredNotice({ retired, title }: RetiredNoticeProps) {
+  const { zone } = useSession();
+  const sum = (value: (index: SetIndex) => number) =>
+    retired.reduce((total, index) => total + value(index), 0);
+  const last = Math.max(...retired.map(({ range }) => range?.end ?? 0));
+  const names = retired
+    .slice(0, NAMED)
+    .map(({ name }) => name)
+    .join(', ');
+  return (
+    <Notice
+      tone="danger"
+      title={title({
+        count: retired.length,
+        indices: formatCount(retired.length),
+        messages: formatCount(sum(({ messages }) => messages)),
+        size: formatBytes(sum(({ bytes }) => bytes)),
+      })}
+    >
+      {retired.length > NAMED ? `${names} …` : names}
+      {last > 0 && ` · ${t('indexSets.upTo', { date: formatInstant(last, { zone }) })}`}
+    </Notice>
+  );
+}
