@@ -21,6 +21,11 @@ import { ROOT_USER_ID } from './accounts/user';
 
 const DRAIN_MS = 10_000;
 const SHUTDOWN_AFTER_MS = 200;
+/**
+ * Longer than nginx and other proxies keep an idle connection: whoever closes it first may lose a
+ * request that is just being sent, so that has to be the client.
+ */
+const IDLE_CONNECTION_MS = 75_000;
 
 /** The program is in `dist/server`, or in `src/server` when run from source. */
 const here = dirname(fileURLToPath(import.meta.url));
@@ -150,6 +155,7 @@ async function removeSample(backend: Backend): Promise<void> {
 function listen(settings: NodeSettings, behind: ApiBackend): Promise<Server> {
   const handler = createNode({ ...settings, behind, webDirectory });
   const server = createServer(
+    { keepAliveTimeout: IDLE_CONNECTION_MS, headersTimeout: IDLE_CONNECTION_MS + 5_000 },
     createListener({ handle: handler, log: (error) => console.error(error) }),
   );
   return listening(server, settings);

@@ -140,7 +140,8 @@ export async function startNode({
 export async function until(
   holds: () => Promise<boolean> | boolean,
   what: () => string,
-  seconds = 30,
+  // A busy machine is not a failure.
+  seconds = 60,
 ): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
