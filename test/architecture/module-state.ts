@@ -56,7 +56,7 @@ const KEPT: Record<string, string> = {
   'scratchpad-store.inMemory': 'used only where the browser stores nothing',
   'scratchpad-store.read': 'a cache of what is stored, compared with it',
   'shared-poll.told': 'only lengthens the next wait',
-  'server-text.readKnownText': 'follows the language',
+  'server-text.known': 'follows the language',
   't.isPseudoLocale': 'a test that marks texts changes it back',
   't.plurals': 'follows the language',
   't.texts': 'texts do not change',

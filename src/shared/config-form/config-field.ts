@@ -1,4 +1,5 @@
 import { isObject } from '@/domain/json-object';
+import { serverFormText } from '@/shared/texts/server-text';
 
 /** Types of configuration fields. */
 export type ConfigFieldType = 'text' | 'number' | 'boolean' | 'dropdown' | 'list' | 'inline_binary';
@@ -45,8 +46,8 @@ function readField(name: string, definition: Readonly<Record<string, unknown>>):
     name,
     key: keyOf(name),
     type,
-    label: textOf(definition['human_name']) || name,
-    description: textOf(definition['description']),
+    label: serverFormText(textOf(definition['human_name'])) || name,
+    description: serverFormText(textOf(definition['description'])),
     defaultValue: definition['default_value'],
     required: definition['is_optional'] === false && type !== 'boolean',
     isEncrypted: definition['is_encrypted'] === true,
@@ -55,7 +56,7 @@ function readField(name: string, definition: Readonly<Record<string, unknown>>):
       : [],
     options: Object.entries(values).map(([value, label]) => ({
       value,
-      label: textOf(label) || value,
+      label: serverFormText(textOf(label)) || value,
     })),
     position: typeof position === 'number' ? position : USUAL_POSITION,
   };

@@ -33,7 +33,7 @@ export async function loadTexts(names: readonly string[]): Promise<void> {
  */
 export async function switchLanguage(language: Language): Promise<void> {
   const names = [
-    ...(language === 'en' ? [] : [...Object.keys(firstAreas), 'serverTexts']),
+    ...(language === 'en' ? [] : [...Object.keys(firstAreas), 'serverTexts', 'serverForms']),
     ...loadedAreas,
   ];
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));

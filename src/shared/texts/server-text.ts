@@ -1,12 +1,20 @@
 import type { NodeText } from '@/domain/node-text/node-text';
 import { isEnglish, t, textIfLoaded } from './t';
 
+type Known = {
+  text: (message: string) => Omit<NodeText, 'message'> | undefined;
+  formText: (text: string) => string | undefined;
+};
+
 /** Set with any language but English, which needs no translation of what servers say. */
-let readKnownText: (message: string) => Omit<NodeText, 'message'> | undefined = () => undefined;
+let known: Known = { text: () => undefined, formText: () => undefined };
 
 export async function loadKnownTexts(): Promise<void> {
-  const { knownText } = await import('./known-texts');
-  readKnownText = knownText;
+  const [{ knownText: text }, { knownFormText: formText }] = await Promise.all([
+    import('./known-texts'),
+    import('./known-form-texts'),
+  ]);
+  known = { text, formText };
 }
 
 /** Exceptions of Java and its libraries, which name classes of the server. */
@@ -24,7 +32,7 @@ export function serverText({ message, code, values = {} }: NodeText): string {
   const byCode = code?.startsWith('node.') ? textIfLoaded(code, values) : undefined;
   if (byCode !== undefined) return byCode;
   if (EXCEPTION.test(message)) return t('failure.exception');
-  const found = readKnownText(message);
+  const found = known.text(message);
   return (
     (found?.code !== undefined && textIfLoaded(found.code, withReason(found.values ?? {}))) ||
     (textIfLoaded('serverText.other', { text: message }) ?? message)
@@ -35,6 +43,15 @@ export function serverText({ message, code, values = {} }: NodeText): string {
 const withReason = ({ reason, ...values }: NonNullable<NodeText['values']>) => ({
   ...values,
   ...(reason !== undefined && {
-    reason: readKnownText(`${reason}`) ? serverText({ message: `${reason}` }) : reason,
+    reason: known.text(`${reason}`) ? serverText({ message: `${reason}` }) : reason,
   }),
 });
+
+/**
+ * The name or help of a field in a form that the server describes, in the language of the interface
+ * if it is known. Names of plugins are not marked as the server's.
+ */
+export function serverFormText(text: string): string {
+  const key = isEnglish() ? undefined : known.formText(text);
+  return (key !== undefined && textIfLoaded(key)) || text;
+}

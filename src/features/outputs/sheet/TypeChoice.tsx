@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { OutputType } from '@/contract/outputs';
+import { serverFormText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { choiceButton } from '@/ui/button/plain-button';
 
@@ -23,7 +24,7 @@ export function TypeChoice({ types, onChoose }: TypeChoiceProps) {
               onClick={() => onChoose(type)}
             >
               <strong>{name}</strong>
-              <span>{description}</span>
+              <span>{serverFormText(description)}</span>
             </Choice>
           </li>
         ))}

@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { seedBackend, signInAs } from '@test/backend';
+import { call } from '@/api/client';
+import { listInputTypeInfos, type RequestedField } from '@/contract/inputs';
+import { listOutputTypes } from '@/contract/outputs';
+import { readFields } from '@/shared/config-form/config-field';
+import { knownFormText } from './known-form-texts';
+import { switchLanguage } from './load-texts';
+import { loadKnownTexts } from './server-text';
+
+afterEach(() => switchLanguage('en'));
+
+/** Names of regions, encodings and protocols are the same in every language. */
+const NAMES = ['timezone', 'locale', 'charset_name', 'protocol'];
+const textsOf = (fields: Readonly<Record<string, RequestedField>>) =>
+  Object.entries(fields).flatMap(([name, { human_name: label, description, additional_info }]) => [
+    label,
+    description,
+    ...(NAMES.includes(name)
+      ? []
+      : Object.values((additional_info['values'] ?? {}) as Readonly<Record<string, string>>)),
+  ]);
+
+it('knows every text of the forms of outputs and inputs', async () => {
+  await seedBackend();
+  await signInAs();
+  const outputs = Object.values((await call(listOutputTypes, undefined)).types);
+  const inputs = Object.values(await call(listInputTypeInfos, undefined));
+  expect(inputs.length).toBeGreaterThan(10);
+  const shown = [
+    ...outputs.map(({ human_name: description }) => description),
+    ...[...outputs, ...inputs].flatMap(({ requested_configuration: fields }) => textsOf(fields)),
+  ];
+  expect(shown.filter((text) => text !== '' && knownFormText(text) === undefined)).toEqual([]);
+});
+
+it('names the fields of a form in the language of the interface', async () => {
+  const host = { type: 'text', human_name: 'Destination host', description: 'By a plugin.' };
+  expect(readFields({ host })).toMatchObject([{ label: 'Destination host' }]);
+  await Promise.all([switchLanguage('de'), loadKnownTexts()]);
+  expect(readFields({ host })).toMatchObject([{ label: 'Zielhost', description: 'By a plugin.' }]);
+});
