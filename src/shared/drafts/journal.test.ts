@@ -44,6 +44,58 @@ it('writes by itself soon after the last key', async () => {
   vi.useRealTimers();
 });
 
+/** A database whose content arrives when `arrive` is called, later than the journal waits. */
+function aSlowDatabase(content: Record<string, unknown>) {
+  const database = aDatabase(
+    new Map(Object.entries(content).map(([name, value]) => [name, { value, at: Date.now() }])),
+  );
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  return {
+    ...database,
+    read: async () => {
+      await arrived;
+      return database.read();
+    },
+    arrive: async () => {
+      arrive();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+it('shows drafts that load late, but none that was changed or discarded before', async () => {
+  vi.useFakeTimers();
+  const database = aSlowDatabase({ 'ada\nkept': 1, 'ada\nchanged': 1, 'ada\ngone': 1 });
+  const opening = opened(database);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const journal = await opening;
+  journal.set('changed', 2);
+  journal.discard('gone');
+  const told = vi.fn();
+  journal.subscribe(told);
+  await database.arrive();
+  expect(told).toHaveBeenCalled();
+  expect(['kept', 'changed', 'gone'].map(journal.get)).toEqual([1, 2, undefined]);
+  await vi.advanceTimersByTimeAsync(150);
+  expect([...database.content.keys()]).not.toContain('ada\ngone');
+  vi.useRealTimers();
+});
+
+it('does not show drafts that load late to the user who signed in since', async () => {
+  vi.useFakeTimers();
+  const database = aSlowDatabase({ 'ada\nnote': 'mine' });
+  const journal = createJournal(database);
+  void journal.open('ada');
+  await vi.advanceTimersByTimeAsync(1_000);
+  const opening = journal.open('bob');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await opening;
+  await database.arrive();
+  expect(journal.get('note')).toBeUndefined();
+  vi.useRealTimers();
+});
+
 it('keeps the drafts of two users apart', async () => {
   const database = aDatabase();
   const journal = await opened(database, 'ada');

@@ -43,6 +43,9 @@ export type Journal = {
 export function createJournal(storage: DraftStorage = browserStorage(), tab = ''): Journal {
   const drafts = new Map<string, DraftEntry>();
   const unsaved = new Set<string>();
+  /** Changed or discarded since the user's drafts began to load, so newer than what is loaded. */
+  const touched = new Set<string>();
+  let isLoading = false;
   const { subscribe, notify } = createListeners();
   let user = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,6 +55,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
     tab === '' || key.startsWith(LASTING) ? [name(key)] : [name(key), name(`${key}\n${tab}`)];
   const changed = (key: string) => {
     unsaved.add(key);
+    touched.add(key);
     timer ??= setTimeout(() => void flush(), DELAY);
     notify();
   };
@@ -84,8 +88,11 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
       )
         found.set(own, entry);
     }
-    // Drafts changed while the database was opening are newer than its content.
-    for (const [own, entry] of found) if (!drafts.has(own)) drafts.set(own, entry);
+    // Another user may have signed in since.
+    if (prefix !== name('')) return;
+    for (const [own, entry] of found) if (!touched.has(own)) drafts.set(own, entry);
+    isLoading = false;
+    notify();
     await storage.write(
       [],
       stored.filter(([key, entry]) => isOld(key, entry)).map(([key]) => key),
@@ -97,7 +104,9 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
       if (username === user) return;
       await flush();
       drafts.clear();
+      touched.clear();
       user = username;
+      isLoading = true;
       await Promise.race([
         attempt(load(name(''))),
         new Promise<void>((resolve) => {
@@ -117,7 +126,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
         .map(([key, { at }]) => ({ key, at }))
         .sort((one, other) => other.at - one.at),
     discard(key) {
-      if (drafts.delete(key)) changed(key);
+      if (drafts.delete(key) || isLoading) changed(key);
     },
     async clear() {
       for (const key of [...drafts.keys()].filter((one) => !one.startsWith(LASTING))) {
