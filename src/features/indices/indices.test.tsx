@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
-import { backend, seedBackend, signInAs } from '@test/backend';
+import { answerInstead, backend, seedBackend, signInAs } from '@test/backend';
 import { makeSet, rotate } from '@test/made-index-set';
 import { renderPagesOf } from '@test/render-page';
 import { call } from '@/api/client';
@@ -194,6 +195,21 @@ it('shows the indices of a set with its streams, and closes, reopens and deletes
     'Search messages',
     'Recalculate range',
   ]);
+});
+
+it('says that the indices of a set are not available', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  answerInstead(
+    http.get('*/api/system/indexer/overview/:id', () =>
+      Response.json({ type: 'ApiError', message: 'No search cluster.' }, { status: 503 }),
+    ),
+  );
+  await renderAt(`/system/index_sets/${id}`);
+  const indices = within(await screen.findByRole('region', { name: 'Indices' }));
+  expect(await indices.findByText('Not available')).toBeVisible();
+  expect(screen.getByText('No search cluster.')).toBeVisible();
 });
 
 it('rotates a set after a question that names what rotating deletes', async () => {
