@@ -1,28 +1,43 @@
-import { useState } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
 import type { PluginDecoratorForm } from '@/views/decorators/DecoratorList';
 import { Button } from '@/ui/button/Button';
 import { Modal } from '@/ui/modal/Modal';
 import { TextInput } from '@/ui/text-input/TextInput';
 
-type Props = Parameters<Extract<PluginDecoratorForm['Form'], (...all: never[]) => unknown>>[0];
-
 /** Asks for the source only; the target is named after it. */
-export function SeverityForm({ heading, config, onSave, onClose }: Props) {
+export function SeverityForm({
+  heading,
+  config,
+  onSave,
+  onClose,
+}: ComponentProps<PluginDecoratorForm['Form']>) {
   const [source, setSource] = useState(String(config?.['source_field'] ?? 'level'));
-  const save = async () => {
-    await onSave({ source_field: source, target_field: `${source}_name` });
-    onClose();
+  const [error, setError] = useState<unknown>(null);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onSave({ source_field: source, target_field: `${source}_name` }).then(onClose, setError);
   };
   return (
-    <Modal title={heading} onClose={onClose} closeLabel="Close">
-      <TextInput
-        label="Field with the severity"
-        value={source}
-        onChange={({ target }) => setSource(target.value)}
-      />
-      <Button variant="primary" onClick={() => void save()}>
-        Save
-      </Button>
+    <Modal
+      title={heading}
+      onClose={onClose}
+      closeLabel="Close"
+      footer={
+        <Button type="submit" form="severity" variant="primary">
+          Save
+        </Button>
+      }
+    >
+      <form id="severity" onSubmit={save}>
+        <TextInput
+          label="Field with the severity"
+          required
+          value={source}
+          onChange={({ target }) => setSource(target.value)}
+        />
+        <FailureNotice error={error} />
+      </form>
     </Modal>
   );
 }

@@ -1,14 +1,16 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 // Before the console, as in main.tsx.
 import './register';
-import { pluginPath } from '@/shared/plugins/registry';
+import { pluginPath, registerPlugin } from '@/shared/plugins/registry';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { renderPart } from '@test/render-part';
 import { storedDashboard } from '@test/stored-dashboard';
 import { loadTexts } from '@/shared/texts/load-texts';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { DecoratorList } from '@/views/decorators/DecoratorList';
 import { fileTypeOf, fileWriter, pluginFormats } from '@/views/export/file-writer';
 
@@ -54,32 +56,64 @@ it('adds a format of exported messages', () => {
   expect(writer.rows()).toBe(2);
 });
 
-it('adds a form for the decorators of a type', async () => {
+const SEVERITY = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
+
+async function listed(type: string, onUpdate = vi.fn(async () => {})) {
   await loadTexts(['decorators', 'forms']);
-  const type = 'org.graylog2.decorators.FormatStringDecorator';
-  const onUpdate = vi.fn(async () => {});
   const { actor } = renderPart(
-    <DecoratorList
-      draftKey="test"
-      decorators={[{ id: '1', type, config: { source_field: 'level' }, order: 0, stream: null }]}
-      types={{
-        [type]: {
-          type,
-          name: 'Format',
-          human_name: 'Format',
-          link_to_docs: '',
-          requested_configuration: {},
-        },
-      }}
-      onUpdate={onUpdate}
-    />,
+    <Suspense fallback={<p>The list is gone.</p>}>
+      <DecoratorList
+        draftKey="test"
+        decorators={[{ id: '1', type, config: { source_field: 'level' }, order: 0, stream: null }]}
+        types={{
+          [type]: {
+            type,
+            name: 'Severity',
+            human_name: 'Severity',
+            link_to_docs: '',
+            requested_configuration: {},
+          },
+        }}
+        onUpdate={onUpdate}
+      />
+    </Suspense>,
   );
-  await actor.click(await screen.findByRole('button', { name: /Format/ }));
-  await actor.click(await screen.findByRole('menuitem', { name: /Edit/ }));
+  const edit = async () => {
+    await actor.click(await screen.findByRole('button', { name: /Severity/ }));
+    await actor.click(await screen.findByRole('menuitem', { name: /Edit/ }));
+  };
+  return { actor, edit, onUpdate };
+}
+
+it('adds a form for the decorators of a type', async () => {
+  const { actor, edit, onUpdate } = await listed(SEVERITY);
+  await edit();
   await actor.type(await screen.findByRole('textbox', { name: 'Field with the severity' }), '2');
   await actor.click(screen.getByRole('button', { name: 'Save' }));
   expect(onUpdate).toHaveBeenCalledWith({
     id: '1',
     config: { source_field: 'level2', target_field: 'level2_name' },
   });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says in the form why it was not saved', async () => {
+  const { actor, edit } = await listed(
+    SEVERITY,
+    vi.fn(async () => Promise.reject(new Error('No space left.'))),
+  );
+  await edit();
+  await actor.click(await screen.findByRole('button', { name: 'Save' }));
+  const form = within(screen.getByRole('dialog'));
+  expect(await form.findByRole('alert')).toHaveTextContent('No space left.');
+});
+
+it('keeps the list below a form that is still loading', async () => {
+  const type = 'com.example.Slow';
+  const Form = lazyComponent(() => new Promise<never>(() => {}));
+  onTestFinished(registerPlugin({ name: 'slow', decoratorForms: [{ type, Form }] }));
+  const { edit } = await listed(type);
+  await edit();
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  expect(screen.queryByText('The list is gone.')).toBeNull();
 });

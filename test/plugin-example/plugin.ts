@@ -11,6 +11,8 @@ declare module '@/shared/texts/catalogue' {
 
 /** The name on the wire; Graylog's server keeps widgets of any type. */
 const CLOCK = 'com.example.clock';
+/** The class name by which the server knows the decorator. */
+const SEVERITY = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
 
 const isClock = (widget: Widget): widget is ForeignWidget =>
   widget.kind === 'foreign' && widget.type === CLOCK;
@@ -39,10 +41,10 @@ const clock: WidgetType<ForeignWidget> = {
   ],
 };
 
-/** A page with its entry in the navigation, and a widget type. */
+/** Pages with an entry in the navigation, a widget type, an export format and a form. */
 export const plugin: Plugin = {
   name: 'example',
-  texts: { en: { 'example.runbooks': 'Runbooks' }, de: { 'example.runbooks': 'Runbooks (de)' } },
+  texts: { en: { 'example.runbooks': 'Runbooks' }, de: { 'example.runbooks': 'Anleitungen' } },
   navigation: [{ menu: 'main', text: 'example.runbooks', to: '/example/runbooks' }],
   routes: [
     {
@@ -65,7 +67,7 @@ export const plugin: Plugin = {
   ],
   decoratorForms: [
     {
-      type: 'org.graylog2.decorators.FormatStringDecorator',
+      type: SEVERITY,
       Form: lazyComponent(async () => (await import('./SeverityForm')).SeverityForm),
     },
   ],

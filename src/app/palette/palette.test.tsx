@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '@/api/client';
+import { listNodes } from '@/contract/system';
 import { useKeys } from '@/shared/keys/use-keys';
 import { journal } from '@/shared/drafts/journal';
 import { HISTORY_KEY } from '@/shared/query-input/use-query-history';
-import { answerInstead } from '@test/backend';
+import { answerInstead, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { findEntries, titlesOf } from './find-entries';
@@ -27,8 +29,8 @@ const pages = [
   page('/system/users', 'Users page'),
 ];
 
-const renderPalette = async (shown: typeof pages) => {
-  const view = await renderAt('/notes', { pages: shown });
+const renderPalette = async (shown: typeof pages, user = 'admin') => {
+  const view = await renderAt('/notes', { pages: shown, user });
   await screen.findByRole('heading', { name: 'Notes' });
   await view.actor.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: 'Command palette' });
@@ -65,6 +67,33 @@ it('finds the page of indices by what it lists, and an index set by its title', 
   await actor.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Index set page' })).toBeVisible();
   expect(router.state.location.pathname).toMatch(/^\/system\/index_sets\/[\da-f]{24}$/);
+});
+
+it('finds the pages about a node that the user may open', async () => {
+  const nodePages = [
+    ...pages,
+    page('/system/nodes/:nodeId', 'Node page'),
+    page('/system/threaddump/:nodeId', 'Thread dump page'),
+  ];
+  const { actor, box, router } = await renderPalette(nodePages);
+  await actor.type(box, 'dump of');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(options()[1]).toMatch(/^Process-buffer dump of \S+ \/ .+Node$/);
+  expect(options()[0]).toMatch(/^Thread dump of /);
+  await actor.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Thread dump page' })).toBeVisible();
+  expect(router.state.location.pathname).toMatch(/^\/system\/threaddump\/[\da-f-]{36}$/);
+});
+
+it('offers readers no dumps of nodes', async () => {
+  await seedBackend({ seed: { users: [{ username: 'rea', roles: ['Reader'] }] } });
+  const { actor, box } = await renderPalette(
+    [...pages, page('/system/nodes/:nodeId', 'Node page')],
+    'rea',
+  );
+  const { hostname } = (await call(listNodes, undefined)).nodes[0] ?? { hostname: '' };
+  await actor.type(box, hostname);
+  await waitFor(() => expect(options().filter((text) => text.endsWith('Node'))).toHaveLength(1));
 });
 
 it('does what the page offers, and shows its key', async () => {

@@ -14,6 +14,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { PALETTE_KEY } from './keys';
 import type { PaletteEntry } from './palette-entry';
+import { useNodeEntries } from './use-node-entries';
 import { usePageEntries } from './use-page-entries';
 import { useSettingEntries } from './use-setting-entries';
 import { useSystemThings } from './use-system-things';
@@ -76,6 +77,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const pages = usePageEntries();
   const settings = useSettingEntries();
   const systemThings = useSystemThings();
+  const nodes = useNodeEntries();
   const { queries } = useQueryHistory();
   const streams = useQuery(reads.streams);
   const dashboards = useQuery({
@@ -148,6 +150,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
         run: to(paths.savedSearch(id)),
       })),
       ...systemThings,
+      ...nodes,
     ];
   }, [
     navigate,
@@ -161,6 +164,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
     dashboards.data,
     searches.data,
     systemThings,
+    nodes,
   ]);
 }
 

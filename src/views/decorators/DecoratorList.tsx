@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import type { Decorator } from '@/contract/decorators';
 import { ConfigSheet } from '@/shared/config-form/ConfigSheet';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { SortableItems } from '@/shared/lists/SortableItems';
 import { pluginParts } from '@/shared/plugins/registry';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
@@ -196,8 +197,13 @@ function DecoratorForm({
   const name = nameOf(types, { type });
   const heading = t(config ? 'decorators.editTitle' : 'decorators.createTitle', { type: name });
   const added = pluginParts('decoratorForms').find((one) => one.type === type);
+  // A boundary of its own: if a sheet around it waited too, it would open above the form again.
   if (added)
-    return <added.Form heading={heading} config={config} onSave={onSave} onClose={onClose} />;
+    return (
+      <LazyBoundary onHeldEscape={onClose}>
+        <added.Form heading={heading} config={config} onSave={onSave} onClose={onClose} />
+      </LazyBoundary>
+    );
   return (
     <ConfigSheet
       heading={heading}

@@ -5,11 +5,8 @@ import { gelf, sendTcp } from '../senders';
 import { make, press, PRESETS, seen } from './edits';
 import { after, modelOf, nextStep, randomOf, type Doc, type Model, type Step } from './model';
 
-/**
- * A busy machine needs up to this long to write a change to disk; a crash before that loses it. In
- * milliseconds.
- */
-const WRITTEN_AFTER = 400;
+/** Longer than the debounce of drafts, in milliseconds of the page. */
+const DEBOUNCED_FOR = 300;
 /**
  * Lazy components load one after the other once the user interacts. After this time without another
  * one, all are loaded. In milliseconds.
@@ -180,7 +177,7 @@ async function take(
     case 'crash':
     case 'close': {
       const { unsaved } = await seen(page);
-      await page.waitForTimeout(WRITTEN_AFTER);
+      await written(page);
       const next = await again();
       return [next, { ...step, restored: await restored(next, unsaved) }];
     }
@@ -209,6 +206,26 @@ async function crash(page: Page): Promise<void> {
   const gone = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);
   await gone;
+}
+
+/**
+ * Waits until the changes so far are written: transactions of one store run in their order. A crash
+ * before that loses the last one.
+ */
+async function written(page: Page): Promise<void> {
+  await page.evaluate(async (debounced) => {
+    await new Promise((resolve) => setTimeout(resolve, debounced));
+    await new Promise((resolve, reject) => {
+      const opened = indexedDB.open('console-drafts');
+      opened.onerror = reject;
+      opened.onsuccess = () => {
+        const change = opened.result.transaction('drafts', 'readwrite');
+        change.onabort = reject;
+        change.oncomplete = resolve;
+        change.objectStore('drafts').count();
+      };
+    });
+  }, DEBOUNCED_FOR);
 }
 
 async function endSession(page: Page, context: BrowserContext, node: RunningNode): Promise<void> {

@@ -101,7 +101,8 @@ async function highlight(page: Page): Promise<string> {
       /\d+/.exec(
         (await field.locator(':scope > :nth-child(2)').textContent({ timeout: 2_000 })) ?? '',
       )?.[0] ?? '';
-    await item.click({ timeout: 2_000 });
+    // Long, because a second attempt would highlight it twice.
+    await item.click({ timeout: 15_000 });
   }).toPass({ timeout: 25_000 });
   return value;
 }

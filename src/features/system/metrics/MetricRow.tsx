@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { NamedMetric } from '@/contract/metrics';
-import { formatNumber, formatRate } from '@/domain/format/number';
+import { formatRate } from '@/domain/format/number';
 import { CopyText } from '@/shared/copy-text/CopyText';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
@@ -12,7 +12,7 @@ import { Facts } from '../page/Facts';
 import { Code } from '../page/layout';
 import { Quiet } from '../page/Part';
 import { isRate, mainFigure, SAMPLES, type LiveMetric } from './live-metrics';
-import { metricFigures } from './metric-figures';
+import { formatFigure, metricFigures } from './metric-figures';
 
 const kinds: ReadonlyMap<string, PlainTextKey> = new Map([
   ['gauge', 'system.kind.gauge'],
@@ -75,7 +75,7 @@ function figureText(metric: NamedMetric): string {
   if (typeof value !== 'number') return value === null ? '–' : String(value);
   return isRate(metric)
     ? t('system.eventsPerSecond', { rate: formatRate(value) })
-    : formatNumber(value);
+    : formatFigure(value);
 }
 
 const Value = styled.span`

@@ -35,7 +35,7 @@ export function metricFigures(metric: unknown, path: readonly string[] = []): Fi
     return [
       {
         name: nameOf(path),
-        value: typeof metric === 'number' ? formatNumber(rounded(metric)) : String(metric ?? '–'),
+        value: typeof metric === 'number' ? formatFigure(metric) : String(metric ?? '–'),
       },
     ];
   return Object.entries(metric).flatMap(([name, value]) => metricFigures(value, [...path, name]));
@@ -46,7 +46,9 @@ function nameOf(path: readonly string[]): string {
   return known ? t(known) : path.join(' ').replaceAll('_', ' ');
 }
 
-const rounded = (value: number) =>
-  Number.isInteger(value) || Math.abs(value) >= 10 ** SIGNIFICANT
-    ? Math.round(value)
-    : Number(value.toPrecision(SIGNIFICANT));
+export const formatFigure = (value: number): string =>
+  formatNumber(
+    Number.isInteger(value) || Math.abs(value) >= 10 ** SIGNIFICANT
+      ? Math.round(value)
+      : Number(value.toPrecision(SIGNIFICANT)),
+  );
