@@ -61,6 +61,7 @@ export type ListedEventDefinition = {
   title: string;
   config: { type: string; streams?: string[] };
   notifications: { notification_id: string }[];
+  field_spec?: Record<string, { providers: { type: string; table_name?: string }[] }>;
 };
 /** E-mail notifications name users. */
 export type ListedEventNotification = {

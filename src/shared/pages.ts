@@ -19,6 +19,8 @@ export type PageRow = {
   anyOf?: readonly string[];
   /** Not in the cloud edition at all, or only where this feature is on. */
   hiddenInCloud?: true | { unless: string };
+  /** The page that lists such items, if the address does not tell. */
+  list?: string;
 } & Partial<MenuEntry>;
 
 /** In the cloud, the operators run the inputs unless this feature leaves them to the customer. */
@@ -148,10 +150,15 @@ export const pages = {
     text: 'palette.newIndexSet',
     anyOf: ['indexsets:create'],
   },
-  indexSet: { path: '/system/index_sets/:indexSetId', anyOf: ['indexsets:read'] },
+  indexSet: {
+    path: '/system/index_sets/:indexSetId',
+    anyOf: ['indexsets:read'],
+    list: '/system/indices',
+  },
   indexSetConfiguration: {
     path: '/system/index_sets/:indexSetId/configuration',
     anyOf: ['indexsets:edit'],
+    list: '/system/indices',
   },
   logging: {
     path: '/system/logging',

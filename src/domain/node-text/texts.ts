@@ -135,6 +135,7 @@ export const NODE_TEXTS = {
   'node.job.ranges': 'Recalculation of all index ranges',
   'node.job.rangesOfSet': 'Recalculation of the index ranges of {{set}}',
   'node.job.rangeOfIndex': 'Recalculation of the range of index {{index}}',
+  'node.job.indicesOfSet': 'Deletion of the indices of {{set}}',
   'node.job.deflector': 'Check for an index with the name of an alias',
 
   'node.notification.inputFailedToStart': 'An input could not be started',

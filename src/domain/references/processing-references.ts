@@ -1,4 +1,4 @@
-import type { Reference, Thing } from './reference';
+import type { Reference, Thing, ThingKind } from './reference';
 
 type PipelineAnswer = {
   id: string;
@@ -45,9 +45,11 @@ export function connectionReferences(
 const LOOKUP = /\blookup(?:_\w+)?\s*\(\s*(?:lookup_table\s*:\s*)?"(?<table>(?:[^"\\]|\\.)*)"/g;
 /** `route_to_stream(name: "Mail")` and `route_to_stream(id: "5f…")`. */
 const ROUTE = /\b(?:route_to|remove_from)_stream\s*\((?<rest>[^)]*)\)/g;
+/** `from_input(name: "Syslog")` and `from_input(id: "5f…")`. */
+const FROM_INPUT = /\bfrom_input\s*\((?<rest>[^)]*)\)/g;
 const NAMED = /\b(?<parameter>id|name)\s*:\s*"(?<value>(?:[^"\\]|\\.)*)"/;
 
-/** The lookup tables and streams that the source of a rule names. */
+/** The lookup tables, streams and inputs that the source of a rule names. */
 export const ruleReferences = (rules: readonly RuleAnswer[]): Reference[] =>
   rules.flatMap(({ id, title, source }): Reference[] => {
     const from: Thing = { kind: 'rule', id, title };
@@ -58,20 +60,25 @@ export const ruleReferences = (rules: readonly RuleAnswer[]): Reference[] =>
           ? []
           : [{ from, to: { kind: 'lookup_table', name: groups['table'] }, relation: 'looksUp' }],
       ),
-      ...[...code.matchAll(ROUTE)].flatMap(({ groups }): Reference[] => {
-        const { parameter, value } = NAMED.exec(groups?.['rest'] ?? '')?.groups ?? {};
-        if (value === undefined) return [];
-        return [
-          {
-            from,
-            to:
-              parameter === 'id' ? { kind: 'stream', id: value } : { kind: 'stream', name: value },
-            relation: 'sendsTo',
-          },
-        ];
-      }),
+      ...[...code.matchAll(ROUTE)].flatMap(({ groups }) =>
+        byParameter(from, groups?.['rest'], 'stream', 'sendsTo'),
+      ),
+      ...[...code.matchAll(FROM_INPUT)].flatMap(({ groups }) =>
+        byParameter(from, groups?.['rest'], 'input', 'processes'),
+      ),
     ];
   });
+
+function byParameter(
+  from: Thing,
+  rest: string | undefined,
+  kind: ThingKind,
+  relation: Reference['relation'],
+): Reference[] {
+  const { parameter, value } = NAMED.exec(rest ?? '')?.groups ?? {};
+  if (value === undefined) return [];
+  return [named(from, parameter === 'id' ? { kind, id: value } : { kind, name: value }, relation)];
+}
 
 /** Texts in quotes may contain what looks like a comment. */
 const withoutComments = (source: string) =>

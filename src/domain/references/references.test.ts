@@ -108,7 +108,7 @@ it('screens show dashboards and connect walls as a user', () => {
   expect(uses(ownerReferences([lobby]), 'user', 'x', 'ann')).toEqual(['screen Lobby: createdBy']);
 });
 
-it('pipelines call rules by title and process streams; rules name lookup tables and streams', () => {
+it('pipelines call rules by title and process streams; rules name lookup tables, streams and inputs', () => {
   const pipelines = [{ id: 'p1', title: 'Enrich', stages: [{ rules: ['geo', 'clean'] }] }];
   expect(uses(pipelineReferences(pipelines), 'rule', 'r1', 'geo')).toEqual([
     'pipeline Enrich: calls',
@@ -125,7 +125,7 @@ it('pipelines call rules by title and process streams; rules name lookup tables 
     {
       id: 'r1',
       title: 'geo',
-      source: `rule "geo" when true then
+      source: `rule "geo" when from_input(name: "Syslog") || from_input(id: "i2") then
         // lookup("old", $message.ip)
         let a = lookup("cities", $message.ip);
         let b = lookup_value(lookup_table: "countries", key: "http://x");
@@ -139,6 +139,8 @@ it('pipelines call rules by title and process streams; rules name lookup tables 
   expect(uses(rules, 'lookup_table', 't1', 'old')).toEqual([]);
   expect(uses(rules, 'stream', 's1', 'Mail')).toEqual(['rule geo: sendsTo']);
   expect(uses(rules, 'stream', 's2')).toEqual(['rule geo: sendsTo']);
+  expect(uses(rules, 'input', 'i1', 'Syslog')).toEqual(['rule geo: processes']);
+  expect(uses(rules, 'input', 'i2')).toEqual(['rule geo: processes']);
 });
 
 it('decorators belong to streams and use lookup tables or pipelines', () => {
@@ -165,11 +167,18 @@ it('event definitions search streams and send notifications, which name users', 
       title: 'Errors',
       config: { streams: ['s1'] },
       notifications: [{ notification_id: 'n1' }],
+      field_spec: {
+        owner: { providers: [{ type: 'lookup-v1', table_name: 'owners' }] },
+        host: { providers: [{ type: 'template-v1' }] },
+      },
     },
     { id: 'e2', title: 'System', config: {} },
   ]);
   expect(uses(definitions, 'stream', 's1')).toEqual(['event_definition Errors: searches']);
   expect(uses(definitions, 'notification', 'n1')).toEqual(['event_definition Errors: notifies']);
+  expect(uses(definitions, 'lookup_table', 't1', 'owners')).toEqual([
+    'event_definition Errors: looksUp',
+  ]);
   expect(
     uses(
       notificationReferences([{ id: 'n1', title: 'Mail', config: { user_recipients: ['ann'] } }]),

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ApiDocument } from '@/contract/api-document';
 import { plainButton } from '@/ui/button/plain-button';
 import { Chip, type ChipTone } from '@/ui/chip/Chip';
+import { markedText } from './marked-text';
 import type { Operation } from './operations';
 import { TryOperation } from './TryOperation';
 
@@ -31,16 +32,12 @@ export function OperationItem({
       <Head type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <Verb tone={TONES[method]}>{method}</Verb>
         <Path>{path}</Path>
-        {summary !== undefined && <Summary lang="en">{marked(summary)}</Summary>}
+        {summary !== undefined && <Summary lang="en">{markedText(summary)}</Summary>}
       </Head>
       <div id={id}>{open && <TryOperation operation={operation} document={document} />}</div>
     </Item>
   );
 }
-
-/** Summaries mark names by backticks, as Markdown does. */
-const marked = (summary: string) =>
-  summary.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
 
 const Item = styled.li`
   content-visibility: auto;

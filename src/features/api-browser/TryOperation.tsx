@@ -26,6 +26,7 @@ import {
   typeText,
   type Operation,
 } from './operations';
+import { markedText } from './marked-text';
 import { useTyped } from './use-typed';
 
 /** A form for the parameters of an operation, which sends it with the session of the user. */
@@ -146,8 +147,9 @@ function ParameterField({
   onChange: (value: string) => void;
 }) {
   const label = `${name} (${typeText(schema)})`;
+  const help = description === undefined ? undefined : markedText(description);
   return schema['type'] === 'array' ? (
-    <Field label={label} help={description ?? t('apiBrowser.oneALine')}>
+    <Field label={label} help={help ?? t('apiBrowser.oneALine')}>
       {(control) => (
         <TextArea
           {...control}
@@ -160,7 +162,7 @@ function ParameterField({
   ) : (
     <TextInput
       label={label}
-      help={description}
+      help={help}
       required={required}
       value={value}
       onChange={({ target }) => onChange(target.value)}

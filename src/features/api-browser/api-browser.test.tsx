@@ -29,7 +29,15 @@ const DOCUMENT: ApiDocument = {
         tags: ['Roles'],
         operationId: 'getRole',
         summary: 'One role.',
-        parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+        parameters: [
+          {
+            name: 'name',
+            in: 'path',
+            required: true,
+            description: 'Such as `Reader`.',
+            schema: { type: 'string' },
+          },
+        ],
         responses: {},
       },
     },
@@ -75,6 +83,7 @@ it('lists the operations, filters them, and sends requests with exact responses'
   await actor.type(screen.getByRole('searchbox', { name: 'Filter operations' }), 'get roles');
   expect(await screen.findByText('1 operation')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: /GET \/roles\/\{name\}/ }));
+  expect(screen.getByText('Reader').tagName).toBe('CODE');
   await actor.type(screen.getByRole('textbox', { name: /^name \(string\)/ }), 'Admin');
   await actor.click(screen.getByRole('button', { name: 'Send GET request' }));
   const response = within(await screen.findByRole('region', { name: 'Response' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
-import { backend, seedBackend, signInAs } from '@test/backend';
+import { answerInstead, backend, seedBackend, signInAs } from '@test/backend';
 import { makeSet, rotate } from '@test/made-index-set';
 import { renderPagesOf } from '@test/render-page';
 import { call } from '@/api/client';
@@ -196,6 +197,21 @@ it('shows the indices of a set with its streams, and closes, reopens and deletes
   ]);
 });
 
+it('says that the indices of a set are not available', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  answerInstead(
+    http.get('*/api/system/indexer/overview/:id', () =>
+      Response.json({ type: 'ApiError', message: 'No search cluster.' }, { status: 503 }),
+    ),
+  );
+  await renderAt(`/system/index_sets/${id}`);
+  const indices = within(await screen.findByRole('region', { name: 'Indices' }));
+  expect(await indices.findByText('Not available')).toBeVisible();
+  expect(screen.getByText('No search cluster.')).toBeVisible();
+});
+
 it('rotates a set after a question that names what rotating deletes', async () => {
   await seedBackend();
   await signInAs();
@@ -234,7 +250,9 @@ it('deletes a set with or without its data, and says who writes into it', async 
   await seedBackend();
   await signInAs();
   const { id } = await makeSet('Web', 'web');
-  await makeSet('Mail', 'mail');
+  const mail = await makeSet('Mail', 'mail');
+  await rotate(mail.id);
+  await call(closeIndex, { index: 'mail_0' });
   await call(createStream, { title: 'Shop', index_set_id: id });
   const { actor } = await renderAt('/system/indices');
   await actor.click(await screen.findByRole('button', { name: 'Actions for Web' }));
@@ -249,7 +267,7 @@ it('deletes a set with or without its data, and says who writes into it', async 
   await actor.click(await screen.findByRole('button', { name: 'Actions for Mail' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete index set' }));
-  expect(await dialog.findByText(/^1 indices with 0 messages/)).toBeVisible();
+  expect(await dialog.findByText(/^2 indices with 0 messages.* 1 closed index/)).toBeVisible();
   await actor.click(dialog.getByRole('checkbox'));
   expect(dialog.getByText(/^The indices stay on disk/)).toBeVisible();
   await actor.click(dialog.getByRole('button', { name: 'Delete index set' }));

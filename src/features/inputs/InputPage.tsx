@@ -105,7 +105,7 @@ function Details({ input }: { input: InputSummary }) {
           requested={types.data?.[input.type]?.requested_configuration}
         />
       </DetailCard>
-      <UsedBy wide thing={{ kind: 'input', id: input.id }} />
+      <UsedBy wide thing={{ kind: 'input', id: input.id, name: input.title }} />
       {dialog}
     </DetailPage>
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { isInEdition, pageAt } from './page-at';
+import { isInEdition, menuPageAbove, pageAt } from './page-at';
 
 afterEach(() => {
   globalThis.appConfig = undefined;
@@ -14,6 +14,17 @@ it.each([
   ['/no/such/page', undefined],
 ])('%s requires %j', (path, permissions) => {
   expect(pageAt(path)?.anyOf).toEqual(permissions);
+});
+
+it.each([
+  ['/streams/5f/edit', '/streams'],
+  ['/system/outputs/5f', '/system/outputs'],
+  ['/system/index_sets/5f', '/system/indices'],
+  ['/system/index_sets/5f/configuration', '/system/indices'],
+  ['/search/5f', '/search'],
+  ['/nowhere', undefined],
+])('what %s shows is listed at %s', (path, list) => {
+  expect(menuPageAbove(path)?.path).toBe(list);
 });
 
 const OF_NODES = [

@@ -22,6 +22,8 @@ function rowThatMatches(path: string): PageRow | undefined {
 
 /** The page of a menu above a path, which lists what the page at the path shows one of. */
 export function menuPageAbove(path: string): PageRow | undefined {
+  const list = pageAt(path)?.list;
+  if (list !== undefined) return rowAt.get(list);
   const parts = path.split('/');
   while (parts.length > 2) {
     parts.pop();

@@ -137,7 +137,7 @@ export const SOURCES: readonly Source[] = [
   {
     key: ['pipeline-rules', 'references'],
     text: 'references.source.rules',
-    refersTo: ['lookup_table', 'stream'],
+    refersTo: ['lookup_table', 'stream', 'input'],
     permission: 'pipeline_rule:read',
     embedded: false,
     load: async (signal) => ruleReferences(await call(listPipelineRules, undefined, { signal })),
@@ -145,7 +145,7 @@ export const SOURCES: readonly Source[] = [
   {
     key: ['event-definitions', 'references'],
     text: 'references.source.eventDefinitions',
-    refersTo: ['stream', 'notification'],
+    refersTo: ['stream', 'notification', 'lookup_table'],
     permission: 'eventdefinitions:read',
     embedded: false,
     load: async (signal) =>

@@ -38,7 +38,7 @@ const NONE: readonly SetIndex[] = [];
  * thousands, which are read again every few seconds.
  */
 export function IndexTable({ set }: { set: IndexSet }) {
-  const { data, isPending } = useQuery(indexQueries.overview(set));
+  const { data, isPending, isError } = useQuery(indexQueries.overview(set));
   const writeIndex = data?.indices.find(({ isWriteIndex }) => isWriteIndex)?.name;
   const shards = useQuery({
     ...indexQueries.shards(set.id, writeIndex),
@@ -74,6 +74,7 @@ export function IndexTable({ set }: { set: IndexSet }) {
       busy={isPending}
     >
       {isPending && <SkeletonList rows={3} columns={4} label={t('app.loadingPart')} />}
+      {isError && !data && <Quiet>{t('indexSets.notLoaded')}</Quiet>}
       {data && (
         <>
           <Tools>

@@ -15,6 +15,7 @@ type DataChoiceProps = {
 /** Whether the data of an index set is deleted with it, with the numbers. */
 export function DataChoice({ entity, checked, onChange }: DataChoiceProps) {
   const { data } = useQuery(indexQueries.overview(entity));
+  const closed = data?.indices.filter(({ state }) => state !== 'open').length ?? 0;
   const total = data?.indices.reduce(
     (sum, { messages, bytes }) => ({
       messages: sum.messages + messages,
@@ -39,6 +40,9 @@ export function DataChoice({ entity, checked, onChange }: DataChoiceProps) {
                 size: formatBytes(total.bytes),
               })
           : t('indexSets.keepsData')}
+        {checked &&
+          closed > 0 &&
+          ` ${t('indexSets.closedNotCounted', { count: closed, indices: formatCount(closed) })}`}
       </Notice>
     </>
   );

@@ -98,7 +98,12 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
           names={[open.input.title]}
           dependents={{
             queryKey: [...inputQueries.all(), 'dependents', open.input.id],
-            queryFn: () => dependentsOf([{ kind: 'input', id: open.input.id }], client, session),
+            queryFn: () =>
+              dependentsOf(
+                [{ kind: 'input', id: open.input.id, name: open.input.title }],
+                client,
+                session,
+              ),
           }}
           onDelete={() => deleteInput(client, open.input.id)}
           onCancel={close}

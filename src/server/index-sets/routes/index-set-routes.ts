@@ -1,5 +1,6 @@
 import * as api from '@/contract/index-sets';
 import type { ConfigDocument } from '@/contract/cluster-config';
+import { nodeText } from '@/domain/node-text/node-text';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { wholeNumber } from '../../http/query-values';
@@ -177,7 +178,7 @@ async function remove(
   if (!withIndices) return;
   jobs.submit({
     name: 'org.graylog2.indexer.indices.jobs.IndexSetCleanupJob',
-    description: `Deletes the indices of the index set “${set.title}”.`,
+    description: nodeText('node.job.indicesOfSet', { set: set.title }).message,
     run: async () => {
       await settle();
       await indices.removeSet(set.id);

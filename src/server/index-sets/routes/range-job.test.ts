@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import type { IndexSet } from '@/contract/index-sets';
 import type { SystemJob } from '@/contract/system-jobs';
+import { nodeText } from '@/domain/node-text/node-text';
 import { read } from '../../../../test/asked-backend';
 import { createMemoryIndices } from '../../../../test/memory-indices';
 import { createApi } from '../../http/api';
@@ -17,7 +19,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((jobs) => jobs.close()));
 });
 
-/** The API over indices that hold no messages; looking for a range goes on until `release`. */
+/** The API over indices that hold no messages; jobs over them go on until `release`. */
 async function heldApi() {
   const now = () => 0;
   const indices = createMemoryIndices(now);
@@ -55,7 +57,7 @@ async function heldApi() {
     jobs,
     configs,
     streams: { all: () => [] },
-    settle: async () => undefined,
+    settle: () => held,
     writer: { endTarget: () => undefined },
     nodeId: 'node',
     now,
@@ -108,4 +110,24 @@ it('a job that cannot be ended says so; jobs that nobody knows are refused', asy
   expect(await read(ask('POST', '/system/jobs', { job_name: 'FIX_DEFLECTOR_MOVE_INDEX' }))).toEqual(
     { system_job_id: expect.any(String) },
   );
+});
+
+it('the job that deletes the indices of a set is named in words that consoles translate', async () => {
+  const { ask, release, running } = await heldApi();
+  const set = await read<IndexSet>(
+    ask('GET', `/system/indices/index_sets/${DEFAULT_INDEX_SET_ID}`),
+  );
+  const { id } = await read<IndexSet>(
+    ask('POST', '/system/indices/index_sets', {
+      ...set,
+      id: undefined,
+      title: 'Old <logs>',
+      index_prefix: 'old',
+    }),
+  );
+  await ask('DELETE', `/system/indices/index_sets/${id}?delete_indices=true`);
+  const { message } = nodeText('node.job.indicesOfSet', { set: 'Old <logs>' });
+  expect((await running()).map(({ description }) => description)).toEqual([message]);
+  release();
+  await expect.poll(running).toEqual([]);
 });

@@ -32,7 +32,7 @@ export const texts: Translation<typeof english> = {
   'serverForms.maxInflightSends': 'Gleichzeitige Netzwerkanfragen',
   'serverForms.maxInflightSendsHelp':
     'Höchstzahl der Nachrichten, die über UDP gleichzeitig gesendet werden.',
-  'serverForms.bindAddress': 'Adresse',
+  'serverForms.bindAddress': 'Bind-Adresse',
   'serverForms.bindAddressHelp':
     'Adresse, an der Nachrichten angenommen werden: 127.0.0.1 nur auf diesem Rechner, 0.0.0.0 aus allen Netzen.',
   'serverForms.listenPort': 'Port',

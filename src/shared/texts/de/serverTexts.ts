@@ -132,6 +132,7 @@ export const texts = {
   'node.job.ranges': 'Neuberechnung aller Index-Zeiträume',
   'node.job.rangesOfSet': 'Neuberechnung der Index-Zeiträume von {{set}}',
   'node.job.rangeOfIndex': 'Neuberechnung des Zeitraums von Index {{index}}',
+  'node.job.indicesOfSet': 'Löschung der Indizes von {{set}}',
   'node.job.deflector': 'Suche nach einem Index mit dem Namen eines Alias',
   'node.notification.inputFailedToStart': 'Ein Input konnte nicht gestartet werden',
   'node.notification.inputFailedToStartMeans':
