@@ -38,11 +38,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'A percentile that is not named is the mistake of the request.',
   },
   {
-    request: /^messages-and-scripting\/keywordExport$/,
-    says: /^content application\/json, recorded text\/plain/,
-    why: 'Errors are JSON for all clients, also for those that want a file.',
-  },
-  {
     request: /^export\/exportDownloadNoZone$/,
     says: /^status 200, recorded 500/,
     why: 'A file without a zone is in UTC, without a limit whole.',

@@ -10,7 +10,9 @@ export type EndpointPermission = readonly [endpoint: string, permission: string 
 /** Endpoints that need no login. */
 export const OPEN_ENDPOINTS: readonly string[] = [
   'GET /',
+  'GET /api-browser',
   'GET /api-browser/global/index.html',
+  'GET /api-browser/index.html',
   'GET /api-docs/openapi',
   'GET /system/authentication/services/backends/active-backend/type',
   'GET /system/lbstatus',

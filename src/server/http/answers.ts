@@ -12,11 +12,13 @@ export function emptyResponse(status: number, headers = new Headers()): Response
   return new Response(null, { status, headers });
 }
 
-/** A body of text is sent as it is, for endpoints that answer no JSON. */
+/** A body is JSON, also if it is a string, unless its headers say that it is text. */
 export function problemResponse({ status, body, headers }: Problem): Response {
-  if (typeof body === 'string')
-    return new Response(body, { status, headers: { ...headers, 'content-type': 'text/plain' } });
+  if (typeof body === 'string' && headers['content-type'] === TEXT)
+    return new Response(body, { status, headers });
   return body === null
     ? emptyResponse(status, new Headers(headers))
     : jsonResponse(body, status, new Headers(headers));
 }
+
+const TEXT = 'text/plain';

@@ -124,7 +124,9 @@ function askedBy(call: Call, { permission, place, window }: Form, answer: 'searc
   const refuse: Demand = (index, rule, message, value) => {
     const path = `${place[answer]}.arg${index}`;
     if (answer === 'export')
-      return new Problem(400, message, `${message} (path = ${path}, invalidValue = ${value})\n`);
+      return new Problem(400, message, `${message} (path = ${path}, invalidValue = ${value})\n`, {
+        'content-type': 'text/plain',
+      });
     return beanProblem(place[answer], [{ member: `arg${index}`, rule, message, value }]);
   };
   const text = query.get('query') ?? '';
