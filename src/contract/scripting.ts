@@ -17,7 +17,7 @@ export type Table = {
   metadata: { effective_timerange: AbsoluteRange };
 };
 
-/** A drawn table as plain text. */
+/** The formats of a table; as plain text it is drawn with lines. */
 export const TABLE_TYPES = ['application/json', 'text/csv', 'text/plain'] as const;
 
 export type SortDirection = 'asc' | 'desc' | 'Ascending' | 'Descending';
@@ -44,7 +44,7 @@ export const searchMessages = endpoint<MessagesTableRequest, Table | string>({
   mediaTypes: TABLE_TYPES,
   toRequest: (body) => ({ body }),
 });
-/** The same for addresses. */
+/** Messages as a table, asked for by URL parameters. */
 export const searchMessagesByUrl = endpoint<
   {
     query?: string;
@@ -88,7 +88,7 @@ export const searchAggregate = endpoint<AggregationTableRequest, Table | string>
   mediaTypes: TABLE_TYPES,
   toRequest: (body) => ({ body }),
 });
-/** The same for addresses. */
+/** Groups with metrics as a table, asked for by URL parameters. */
 export const searchAggregateByUrl = endpoint<
   {
     query?: string;

@@ -43,7 +43,7 @@ export type Journal = {
 export function createJournal(storage: DraftStorage = browserStorage(), tab = ''): Journal {
   const drafts = new Map<string, DraftEntry>();
   const unsaved = new Set<string>();
-  /** Changed or discarded since the user's drafts began to load, so newer than what is loaded. */
+  /** Changed or discarded while the user's drafts load, so newer than what is loaded. */
   const touched = new Set<string>();
   let isLoading = false;
   const { subscribe, notify } = createListeners();
@@ -55,7 +55,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
     tab === '' || key.startsWith(LASTING) ? [name(key)] : [name(key), name(`${key}\n${tab}`)];
   const changed = (key: string) => {
     unsaved.add(key);
-    touched.add(key);
+    if (isLoading) touched.add(key);
     timer ??= setTimeout(() => void flush(), DELAY);
     notify();
   };

@@ -3,12 +3,11 @@ import type { IndexSet } from '@/contract/index-sets';
 import { forecast } from '@/domain/index-sets/forecast';
 import { retiredByRotation, retiredIndices } from '@/domain/index-sets/retention';
 import type { SetIndex } from '@/domain/index-sets/set-index';
-import { retentionAction, type Strategies } from '@/domain/index-sets/strategy';
+import type { Strategies } from '@/domain/index-sets/strategy';
 import { useFormState } from '@/shared/form/form-context';
 import { offeredStrategies } from '@/shared/index-sets/queries';
 import { toStrategies, type StrategyValues } from '@/shared/index-sets/strategy-form';
 import { useNow } from '@/shared/refresh/use-now';
-import { t } from '@/shared/texts/t';
 import { indexQueries } from '../model/queries';
 import { RetiredNotice } from '../model/RetiredNotice';
 
@@ -26,16 +25,7 @@ export function RetentionDanger({ set }: { set: IndexSet }) {
   const already = new Set(set.writable ? retiredWith(set, indices, now) : []);
   const retired = retiredWith(chosen, indices, now).filter((index) => !already.has(index));
   if (retired.length === 0) return null;
-  return (
-    <RetiredNotice
-      retired={retired}
-      title={(counts) =>
-        retentionAction(chosen) === 'delete'
-          ? t('indexSets.savingDeletes', counts)
-          : t('indexSets.savingCloses', counts)
-      }
-    />
-  );
+  return <RetiredNotice by="saving" strategies={chosen} retired={retired} />;
 }
 
 /** What the server retires next; a rotation that is due adds an index before. */

@@ -1,20 +1,27 @@
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
+import { retentionAction, type Strategies } from '@/domain/index-sets/strategy';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 
 const NAMED = 5;
 
-type Counts = { count: number; indices: string; messages: string; size: string };
+const TITLES = {
+  saving: { delete: 'indexSets.savingDeletes', close: 'indexSets.savingCloses' },
+  rotating: { delete: 'indexSets.rotatingDeletes', close: 'indexSets.rotatingCloses' },
+} as const;
+
 type RetiredNoticeProps = {
+  /** What deletes or closes them. */
+  by: keyof typeof TITLES;
+  strategies: Strategies;
   retired: readonly SetIndex[];
-  title: (counts: Counts) => string;
 };
 
 /** Warns of the indices that a change deletes or closes. */
-export function RetiredNotice({ retired, title }: RetiredNoticeProps) {
+export function RetiredNotice({ by, strategies, retired }: RetiredNoticeProps) {
   const { zone } = useSession();
   const sum = (value: (index: SetIndex) => number) =>
     retired.reduce((total, index) => total + value(index), 0);
@@ -26,7 +33,7 @@ export function RetiredNotice({ retired, title }: RetiredNoticeProps) {
   return (
     <Notice
       tone="danger"
-      title={title({
+      title={t(TITLES[by][retentionAction(strategies) === 'delete' ? 'delete' : 'close'], {
         count: retired.length,
         indices: formatCount(retired.length),
         messages: formatCount(sum(({ messages }) => messages)),

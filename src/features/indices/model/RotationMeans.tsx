@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IndexSet } from '@/contract/index-sets';
 import { retiredByRotation, retiredIndices } from '@/domain/index-sets/retention';
-import { retentionAction } from '@/domain/index-sets/strategy';
 import { useNow } from '@/shared/refresh/use-now';
 import { t } from '@/shared/texts/t';
 import { indexQueries } from './queries';
@@ -17,14 +16,5 @@ export function RotationMeans({ entity: set }: { entity: IndexSet }) {
   const due = new Set(retiredIndices(set, data.indices, now));
   const retired = retiredByRotation(set, data.indices, now).filter((index) => !due.has(index));
   if (retired.length === 0) return <p>{t('indexSets.rotateRetiresNone')}</p>;
-  return (
-    <RetiredNotice
-      retired={retired}
-      title={(counts) =>
-        retentionAction(set) === 'delete'
-          ? t('indexSets.rotatingDeletes', counts)
-          : t('indexSets.rotatingCloses', counts)
-      }
-    />
-  );
+  return <RetiredNotice by="rotating" strategies={set} retired={retired} />;
 }
