@@ -176,9 +176,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    reporters: process.env['CI']
-      ? ['default', ['json', { outputFile: 'test-results/unit.json' }], './test/slowest-files.ts']
-      : ['default', './test/slowest-files.ts'],
+    reporters: ['default', './test/slowest-files.ts', './test/runner/unit-results.ts'],
     // The files of a worker share its DOM and packages, but not our modules (test/fresh-modules.ts).
     isolate: false,
     projects: [
@@ -190,7 +188,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           setupFiles: ['test/fresh-modules.ts', 'test/properties.ts'],
           include: [
             'src/{domain,contract,server,api}/**/*.test.ts',
-            'test/{architecture,bench,contract}/**/*.test.ts',
+            'test/{architecture,bench,contract,runner}/**/*.test.ts',
           ],
         },
       },

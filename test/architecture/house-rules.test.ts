@@ -7,6 +7,7 @@ import { requestsLeaveInOnePlace } from './outgoing';
 import * as rules from './rules';
 import { filesAreShort, foldersAreSmall, functionsAreShort } from './sizes';
 import { readFiles, readSources, type Source } from './source-tree';
+import { unsteadyTestsAreFew } from './unsteady-tests';
 
 const program = readSources('src').filter(({ path }) => !path.endsWith('.d.ts'));
 const everything = [...program, ...readSources('test')];
@@ -136,6 +137,18 @@ const houseRules: Rule[] = [
       file('src/ui/a.ts', `// Rows are kept (${['A4', '11'].join('.')}).`),
       file('docs/b.md', `As ${['B2', '3'].join('.')} demands.`),
       file('test/c.ts', `// See ${['§', '3.3'].join('')}`),
+    ],
+  },
+  {
+    name: 'few tests are unsteady, and each is described',
+    check: unsteadyTestsAreFew,
+    over: documents,
+    broken: [
+      file(
+        'docs/unsteady-tests.md',
+        `Entries:\n${'- `a.test.ts: b` (2026-01-31): too late. Cause: unknown.\n'.repeat(6)}`,
+      ),
+      file('docs/unsteady-tests.md', 'Entries:\n- `a.test.ts: b` fails at times.'),
     ],
   },
   {

@@ -59,9 +59,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,
-  reporter: process.env['CI']
-    ? [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]]
-    : [['list']],
+  reporter: [['list'], ['../runner/journey-results.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Berlin',

@@ -6,7 +6,4 @@ export default defineConfig({
   testMatch: FULL,
   testIgnore: [],
   outputDir: '../../test-results/full-journeys',
-  reporter: process.env['CI']
-    ? [['list'], ['json', { outputFile: '../../test-results/e2e-full.json' }]]
-    : [['list']],
 });
