@@ -45,6 +45,13 @@ export function collection<T extends { id: string }>(registry: Registry, options
   const items: Items<T> = createItems(registry, options);
   const { readable, one, add, replace, drop } = items;
 
+  /** Deletes an item, and all its revisions if the path names none of them. */
+  const dropAll = async (call: Call, item: T): Promise<void> => {
+    const { revisions } = options;
+    const isAll = revisions !== undefined && call.params[revisions.parameter] === undefined;
+    for (const one of isAll ? items.revisionsOf(item.id) : [item]) await drop(call, one);
+  };
+
   /** The refusal of one item does not stop the others. */
   const bulk = (
     endpoint: Endpoint<never, BulkResult>,
@@ -158,10 +165,14 @@ export function collection<T extends { id: string }>(registry: Registry, options
       serve(
         registry,
         endpoint,
-        async (call) => answer(await drop(call, one(call, access)), call),
+        async (call) => {
+          const item = one(call, access);
+          await dropAll(call, item);
+          return answer(item, call);
+        },
         permissionIn(access),
       );
-      if (many) bulk(many, access, (item, call) => drop(call, item));
+      if (many) bulk(many, access, (item, call) => dropAll(call, item));
     },
 
     /** Does something to an item, and by `many` to each of several. */

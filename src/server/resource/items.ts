@@ -14,6 +14,11 @@ export type ItemOptions<T> = Lookup<T> & {
   all(): readonly T[];
   save(item: T): Promise<void>;
   remove(item: T): Promise<void>;
+  /**
+   * For items of which several revisions are kept under one id. Paths name one by this parameter;
+   * without it they mean the newest, or all of them if they are deleted.
+   */
+  revisions?: { parameter: string; of(item: T): number };
   /** Other path parameters that name an item, for paths without `:id`. */
   aliases?: Readonly<Record<string, Lookup<T>>>;
   /**
@@ -38,12 +43,18 @@ export type ItemOptions<T> = Lookup<T> & {
   resource?: string;
 };
 
-/** Where items are kept that no other module needs a store of their own for. */
-export const keptIn = <T extends { id: string }>(documents: Documents<T>) => ({
+/**
+ * Where items are kept that no other module needs a store of their own for. Of revisions, `keyOf`
+ * has to tell id and revision.
+ */
+export const keptIn = <T extends { id: string }>(
+  documents: Documents<T>,
+  keyOf: (item: T) => string = ({ id }) => id,
+) => ({
   all: documents.all,
   get: documents.get,
-  save: (item: T) => documents.put(item.id, item),
-  remove: ({ id }: T) => documents.remove(id),
+  save: (item: T) => documents.put(keyOf(item), item),
+  remove: (item: T) => documents.remove(keyOf(item)),
 });
 
 export type Access<T> = {
@@ -61,6 +72,8 @@ export type Items<T> = {
   readable(permits: Permits): T[];
   /** The item of an id, or of the path. @throws Problem 400, 403 or 404 */
   one(call: Call, access?: Access<T>, id?: string): T;
+  /** All revisions of an item, the newest first. */
+  revisionsOf(id: string): T[];
   /** Each stores its change and tells the entity listener. */
   add(call: Call, item: T): Promise<T>;
   replace(call: Call, item: T): Promise<T>;
@@ -93,11 +106,21 @@ export function createItems<T extends { id: string }>(
     return options.save(item);
   };
 
+  const revisionsOf = (id: string) =>
+    options
+      .all()
+      .filter((item) => item.id === id)
+      .sort((one, other) => revisionIn(options, other) - revisionIn(options, one));
+
   return {
     readable,
+    revisionsOf,
     one(call, access = {}, id) {
-      const { key, get, missing } =
-        id === undefined ? lookup(call, options) : { key: id, ...options };
+      const { key, get, missing } = lookup(
+        id === undefined ? call.params : { id },
+        options,
+        revisionsOf,
+      );
       const actions = [access.action ?? 'read'].flat();
       const last = actions.at(-1) ?? '';
       const isOpen = options.demand !== undefined || access.permission !== undefined;
@@ -132,11 +155,26 @@ export function createItems<T extends { id: string }>(
   };
 }
 
+const revisionIn = <T>({ revisions }: ItemOptions<T>, item: T) => revisions?.of(item) ?? 0;
+
 function lookup<T>(
-  { params }: Call,
-  { aliases = {}, get, missing }: ItemOptions<T>,
+  params: Call['params'],
+  options: ItemOptions<T>,
+  revisionsOf: (id: string) => T[],
 ): Lookup<T> & { key: string } {
+  const { aliases = {}, revisions, get, missing } = options;
   const { id } = params;
+  if (id !== undefined && revisions) {
+    const revision = params[revisions.parameter];
+    return {
+      key: id,
+      get: (key) =>
+        revisionsOf(key).find(
+          (item) => revision === undefined || `${revisionIn(options, item)}` === revision,
+        ),
+      missing,
+    };
+  }
   const [param = '', alias] =
     id === undefined ? (Object.entries(aliases).find(([name]) => name in params) ?? []) : [];
   return alias ? { ...alias, key: params[param] ?? '' } : { get, missing, key: id ?? '' };

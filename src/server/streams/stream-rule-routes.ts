@@ -1,10 +1,8 @@
 import * as api from '@/contract/streams';
 import type { StreamRule, StreamRuleType } from '@/contract/streams';
-import type { Call } from '../http/call';
-import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { readBody } from '../http/body-mapping';
 import type { Access, Items } from '../resource/items';
+import { members } from '../resource/members';
 import { objectIdAt } from '../storage/object-id';
 import { testMatch } from './match-test';
 import { ruleOf, ruleSchema } from './stream-requests';
@@ -35,44 +33,32 @@ export function serveStreamRules(
   items: Items<StoredStream>,
   unlessBuiltIn: (refusal: string) => Access<StoredStream>,
 ): void {
-  const editable = (call: Call, refusal: string) =>
-    items.one(call, { action: 'edit', ...unlessBuiltIn(refusal) });
-  const draftOf = ({ body }: Call) => readBody(ruleSchema, body);
-
-  serve(table, api.listStreamRules, (call) => {
-    const { rules } = items.one(call);
-    return { total: rules.length, stream_rules: rules };
+  const rules = members<StoredStream, StreamRule>(table, {
+    parents: items,
+    parameter: 'ruleId',
+    of: (stream) => stream.rules,
+    save: (stream, changed) => streams.save({ ...stream, rules: [...changed] }),
+    missing: (id) => `Couldn't find stream rule with ID${id}`,
+    pathOf: ({ id }, stream) => `/streams/${stream.id}/rules/${id}`,
   });
-  serve(table, api.getStreamRule, (call) => knownRule(items.one(call), call));
-  serve(table, api.createStreamRule, async (call) => {
-    const stream = editable(call, 'Cannot add stream rules to non-editable streams.');
-    const rule = ruleOf(draftOf(call), stream.id, objectIdAt(now()));
-    await streams.save({ ...stream, rules: [...stream.rules, rule] });
-    call.reply.headers.set(
-      'location',
-      `${new URL(call.request.url).origin}/streams/${stream.id}/rules/${rule.id}`,
-    );
-    return { streamrule_id: rule.id };
+  const idOf = ({ id }: StreamRule) => ({ streamrule_id: id });
+  rules.list(api.listStreamRules, (all) => ({ total: all.length, stream_rules: [...all] }));
+  rules.get(api.getStreamRule, (rule) => rule);
+  rules.create(api.createStreamRule, idOf, {
+    ...unlessBuiltIn('Cannot add stream rules to non-editable streams.'),
+    body: ruleSchema,
+    make: (draft, stream) => ruleOf(draft, stream.id, objectIdAt(now())),
   });
-
-  const update = async (call: Call) => {
-    const stream = editable(call, 'Cannot update stream rules on non-editable streams.');
-    const { id } = knownRule(stream, call);
-    const changed = ruleOf(draftOf(call), stream.id, id);
-    await streams.save({
-      ...stream,
-      rules: stream.rules.map((rule) => (rule.id === id ? changed : rule)),
+  for (const endpoint of [api.updateStreamRule, api.postStreamRule])
+    rules.update(endpoint, idOf, {
+      ...unlessBuiltIn('Cannot update stream rules on non-editable streams.'),
+      body: ruleSchema,
+      change: ({ id }, draft, stream) => ruleOf(draft, stream.id, id),
     });
-    return { streamrule_id: id };
-  };
-  serve(table, api.updateStreamRule, update);
-  serve(table, api.postStreamRule, update);
-  serve(table, api.deleteStreamRule, async (call) => {
-    const stream = editable(call, 'Cannot delete stream rules on non-editable streams.');
-    const { id } = knownRule(stream, call);
-    await streams.save({ ...stream, rules: stream.rules.filter((rule) => rule.id !== id) });
-    return null;
-  });
+  rules.remove(
+    api.deleteStreamRule,
+    unlessBuiltIn('Cannot delete stream rules on non-editable streams.'),
+  );
 
   serve(table, api.listStreamRuleTypes, () => RULE_TYPES);
   serve(
@@ -86,10 +72,4 @@ export function serveStreamRules(
     { permission: 'inputs:read' },
   );
   serve(table, api.testStreamMatch, (call) => testMatch(items.one(call), call.body));
-}
-
-function knownRule({ rules }: StoredStream, { params: { ruleId = '' } }: Call): StreamRule {
-  const rule = rules.find(({ id }) => id === ruleId);
-  if (!rule) throw new Problem(404, `Couldn't find stream rule with ID${ruleId}`);
-  return rule;
 }
