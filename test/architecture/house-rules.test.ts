@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { noCitations } from './citations';
 import { noFolderCycles } from './folder-cycles';
@@ -6,18 +5,12 @@ import { moduleStateIsKnown } from './module-state';
 import { requestsLeaveInOnePlace } from './outgoing';
 import * as rules from './rules';
 import { filesAreShort, foldersAreSmall, functionsAreShort } from './sizes';
-import { readFiles, readSources, type Source } from './source-tree';
+import { readDocuments, readSources, type Source } from './source-tree';
 import { packagesAreListed } from './third-party';
 
 const program = readSources('src').filter(({ path }) => !path.endsWith('.d.ts'));
 const everything = [...program, ...readSources('test')];
-const documents = [
-  ...readFiles(/\.md$/, 'docs', 'src', 'test'),
-  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((path) => ({
-    path,
-    text: readFileSync(path, 'utf8'),
-  })),
-];
+const documents = readDocuments();
 
 type Rule = {
   name: string;
