@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { bundledPackages } from './vite/bundled-packages.ts';
 import { filesForServiceWorker } from './vite/files-for-service-worker.ts';
 import { withoutUnusedOfPlotly } from './vite/without-unused-of-plotly.ts';
 
@@ -91,6 +92,8 @@ const apiDocument = () => ({
   },
 });
 
+const packages = bundledPackages();
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, so that one build works with any --path-prefix; the node inserts the <base>.
   base: './',
@@ -104,6 +107,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           withoutUnusedOfPlotly(),
           withoutSpaceInStyles(),
           filesForServiceWorker(),
+          packages.ofPage,
           compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
         ]),
   ],
@@ -168,7 +172,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
-  worker: { format: 'es' as const },
+  worker: { format: 'es' as const, plugins: () => [packages.ofWorkers] },
   test: {
     // Tests wait for a fifth of their time, so that a worker per core leaves the cores idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { noCitations } from './citations';
 import { noFolderCycles } from './folder-cycles';
@@ -6,15 +5,13 @@ import { moduleStateIsKnown } from './module-state';
 import { requestsLeaveInOnePlace } from './outgoing';
 import * as rules from './rules';
 import { filesAreShort, foldersAreSmall, functionsAreShort } from './sizes';
-import { readFiles, readSources, type Source } from './source-tree';
+import { readDocuments, readSources, type Source } from './source-tree';
+import { packagesAreListed } from './third-party';
 import { unsteadyTestsAreFew } from './unsteady-tests';
 
 const program = readSources('src').filter(({ path }) => !path.endsWith('.d.ts'));
 const everything = [...program, ...readSources('test')];
-const documents = [
-  ...readFiles(/\.md$/, 'docs', 'src', 'test'),
-  { path: 'README.md', text: readFileSync('README.md', 'utf8') },
-];
+const documents = readDocuments();
 
 type Rule = {
   name: string;
@@ -53,6 +50,15 @@ const houseRules: Rule[] = [
       file('src/features/search/bad.ts', `import Plotly from 'plotly.js/lib/core';`),
       file('src/shared/bad.ts', `const ace = () => import('ace-builds/src-noconflict/ace');`),
       file('src/ui/bad.ts', `import L from 'leaflet';`),
+    ],
+  },
+  {
+    name: 'packages of the console are listed as third-party software',
+    check: packagesAreListed,
+    over: program,
+    broken: [
+      file('src/ui/bad.ts', `import { parse } from 'acorn';`),
+      file('src/api/bad.ts', `const late = () => import('@playwright/test/reporter');`),
     ],
   },
   {

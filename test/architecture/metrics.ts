@@ -1,20 +1,16 @@
 /* Prints the figures of the architecture, counted in the sources: `npm run metrics`. */
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { citedIn } from './citations';
 import { cyclesOfFolders, roomOfFolders } from './folder-cycles';
 import { noImportCycles } from './rules';
 import { FLAT_BY_DESIGN, functionsOf, largeFolders, linesOf, MOST_FILES } from './sizes';
-import { isTest, parse, readFiles, readSources, visit, type Source } from './source-tree';
+import { isTest, parse, readDocuments, readSources, visit, type Source } from './source-tree';
 
 const COLUMNS = 120;
 
 const program = readSources('src').filter(({ path }) => !path.endsWith('.d.ts'));
 const code = program.filter((source) => !isTest(source));
-const documents = [
-  ...readFiles(/\.md$/, 'docs', 'src', 'test'),
-  { path: 'README.md', text: readFileSync('README.md', 'utf8') },
-];
+const documents = readDocuments();
 
 const print = (name: string, figure: string | number) =>
   console.log(`${name.padEnd(46)} ${figure}`);

@@ -20,6 +20,14 @@ export function readFiles(names: RegExp, ...folders: string[]): Source[] {
   );
 }
 
+/** All documents, with those of the root. */
+export const readDocuments = (): Source[] => [
+  ...readFiles(/\.md$/, 'docs', 'src', 'test'),
+  ...readdirSync('.')
+    .filter((name) => name.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+];
+
 export const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
 
 const parsed = new WeakMap<Source, ts.SourceFile>();

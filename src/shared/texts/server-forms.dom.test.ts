@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { seedBackend, signInAs } from '@test/backend';
 import { call } from '@/api/client';
+import { listAvailableDecorators } from '@/contract/decorators';
 import { listInputTypeInfos, type RequestedField } from '@/contract/inputs';
 import { listOutputTypes } from '@/contract/outputs';
 import { readFields } from '@/shared/config-form/config-field';
@@ -21,15 +22,19 @@ const textsOf = (fields: Readonly<Record<string, RequestedField>>) =>
       : Object.values((additional_info['values'] ?? {}) as Readonly<Record<string, string>>)),
   ]);
 
-it('knows every text of the forms of outputs and inputs', async () => {
+it('knows every text of the forms of outputs, inputs and decorators', async () => {
   await seedBackend();
   await signInAs();
   const outputs = Object.values((await call(listOutputTypes, undefined)).types);
   const inputs = Object.values(await call(listInputTypeInfos, undefined));
+  const decorators = Object.values(await call(listAvailableDecorators, undefined));
   expect(inputs.length).toBeGreaterThan(10);
+  expect(decorators.length).toBeGreaterThan(2);
   const shown = [
     ...outputs.map(({ human_name: description }) => description),
-    ...[...outputs, ...inputs].flatMap(({ requested_configuration: fields }) => textsOf(fields)),
+    ...[...outputs, ...inputs, ...decorators].flatMap(({ requested_configuration: fields }) =>
+      textsOf(fields),
+    ),
   ];
   expect(shown.filter((text) => text !== '' && knownFormText(text) === undefined)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import More from 'lucide-react/icons/ellipsis';
 import styled from 'styled-components';
 import type { Decorator, DecoratorType } from '@/contract/decorators';
+import { serverFormText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { Menu } from '@/ui/menu/Menu';
@@ -58,11 +59,13 @@ export function DecoratorItem({ decorator, types, onEdit, onDelete }: DecoratorI
 /** For example 'Source field: level · Target field: severity'. */
 function settingsOf(decorator: Decorator, types: Types): string {
   const requested = typeOf(types, decorator)?.requested_configuration ?? {};
+  const labelOf = (name: string) =>
+    serverFormText((Object.hasOwn(requested, name) && requested[name]?.human_name) || name);
   return Object.entries(decorator.config)
     .filter(([, value]) => value !== '' && value !== null && value !== false)
     .map(
       ([name, value]) =>
-        `${(Object.hasOwn(requested, name) ? requested[name]?.human_name : undefined) ?? name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+        `${labelOf(name)}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
     )
     .join(' · ');
 }

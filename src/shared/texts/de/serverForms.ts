@@ -209,4 +209,17 @@ export const texts: Translation<typeof english> = {
   'serverForms.requeueInvalidMessages': 'Fehlerhafte Nachrichten zurückstellen',
   'serverForms.requeueInvalidMessagesHelp':
     'Legt fehlerhafte Nachrichten in die Warteschlange zurück.',
+  'serverForms.sourceField': 'Quellfeld',
+  'serverForms.sourceFieldHelp': 'Das Feld mit der Nummer eines Syslog-Schweregrads.',
+  'serverForms.targetField': 'Zielfeld',
+  'serverForms.targetFieldSeverityHelp': 'Das Feld, das den Namen des Schweregrads erhält.',
+  'serverForms.targetFieldTextHelp': 'Das Feld, das den Text erhält.',
+  'serverForms.formatString': 'Textvorlage',
+  'serverForms.formatStringHelp':
+    'Was im Feld stehen soll; ${source} steht für den Wert von source.',
+  'serverForms.requireAllFields': 'Alle Felder erforderlich',
+  'serverForms.requireAllFieldsHelp':
+    'Lässt Nachrichten unverändert, denen eines der Felder fehlt.',
+  'serverForms.linkField': 'Linkfeld',
+  'serverForms.linkFieldHelp': 'Das Feld, dessen Wert eine Adresse ist.',
 };

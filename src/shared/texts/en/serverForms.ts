@@ -1,6 +1,6 @@
 /**
  * Texts of the forms that the embedded node describes, in its words: the names and help of the
- * fields of outputs and inputs. They are found by their English text.
+ * fields of outputs, inputs and decorators. They are found by their English text.
  */
 export const texts = {
   'serverForms.aboutLoggingOutput': 'Writes every message to the standard output of the node.',
@@ -201,6 +201,18 @@ export const texts = {
   'serverForms.tlsHelp': 'Encrypt the connection to the broker.',
   'serverForms.requeueInvalidMessages': 'Re-queue invalid messages?',
   'serverForms.requeueInvalidMessagesHelp': 'Put invalid messages back into the queue.',
+  'serverForms.sourceField': 'Source field',
+  'serverForms.sourceFieldHelp': 'The field with the number of a syslog severity.',
+  'serverForms.targetField': 'Target field',
+  'serverForms.targetFieldSeverityHelp': 'The field that gets the name of the severity.',
+  'serverForms.targetFieldTextHelp': 'The field that gets the text.',
+  'serverForms.formatString': 'Format String',
+  'serverForms.formatStringHelp':
+    'What the field shall say; ${source} stands for the value of source.',
+  'serverForms.requireAllFields': 'Require all fields',
+  'serverForms.requireAllFieldsHelp': 'Leaves messages alone that lack one of the fields.',
+  'serverForms.linkField': 'Link field',
+  'serverForms.linkFieldHelp': 'The field whose value is an address.',
 } as const;
 
 declare module '../catalogue' {
