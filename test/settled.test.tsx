@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { answerInstead } from './backend';
+import { ApiError } from '@/api/errors';
+import { connection } from '@/api/connection';
+import { answerInstead, cutNetwork } from './backend';
 import { renderPagesOf } from './render-page';
 import { settled } from './settled';
 
@@ -106,40 +108,43 @@ it('waits for imports', async () => {
   expect(await module).toMatchObject({ isLate: true });
 });
 
-it('waits for what begins a frame after the page was at rest', async () => {
+it('waits for what begins two frames after the page was at rest', async () => {
   const { promise, release } = held<Response>();
   answerInstead(http.get('*/api/slow', () => promise));
   const { isSettled, end } = watch();
-  requestAnimationFrame(() => void fetch('/api/slow'));
+  requestAnimationFrame(() => requestAnimationFrame(() => void fetch('/api/slow')));
   await longEnough();
   expect(isSettled()).toBe(false);
   release(HttpResponse.text(''));
   await end;
 });
 
-it('renders what the last answer leads to, which may be further requests', async () => {
-  const names = ['first', 'second', 'third'];
-  answerInstead(http.get('*/api/names/:at', ({ params }) => HttpResponse.json(params['at'])));
-  function Chain({ at = 0 }: { at?: number }) {
-    const [shown, setShown] = useState('');
-    const { data } = useQuery({
-      queryKey: ['chain', at],
-      queryFn: async () => (await fetch(`/api/names/${at}`)).json() as Promise<string>,
-    });
-    useEffect(() => {
-      if (data !== undefined) setShown(names[Number(data)] ?? '');
-    }, [data]);
-    return (
-      <>
-        <p>{shown}</p>
-        {shown !== '' && at < 2 && <Chain at={at + 1} />}
-      </>
-    );
-  }
-  await openPage(<Chain />);
-  await settled();
-  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(names);
-});
+/** Each returns whether it is done, which is within a frame. */
+const waysToWork = {
+  requests() {
+    const [isDone, setDone] = useState(false);
+    useEffect(() => void fetch('/api/fast').then(() => setDone(true)), []);
+    return isDone;
+  },
+  queries: () => useQuery({ queryKey: ['fast', useId()], queryFn: async () => true }).isSuccess,
+  mutations() {
+    const { mutate, isSuccess } = useMutation({ mutationFn: async () => true });
+    useEffect(() => mutate(), [mutate]);
+    return isSuccess;
+  },
+};
+it.each(Object.entries(waysToWork))(
+  'waits for short %s that follow each other',
+  async (_, useWork) => {
+    answerInstead(http.get('*/api/fast', () => HttpResponse.text('')));
+    function Chain({ left }: { left: number }) {
+      return useWork() && (left === 0 ? <p>All done</p> : <Chain left={left - 1} />);
+    }
+    await openPage(<Chain left={9} />);
+    await settled();
+    expect(screen.getByText('All done')).toBeVisible();
+  },
+);
 
 it('does not wait for the end of polling', async () => {
   let polls = 0;
@@ -147,13 +152,25 @@ it('does not wait for the end of polling', async () => {
     const { data } = useQuery({
       queryKey: ['polled'],
       queryFn: () => (polls += 1),
-      refetchInterval: 100,
+      refetchInterval: 5,
     });
     return <p>{data}</p>;
   }
-  await openPage(<Polling />);
-  await vi.waitFor(() => expect(polls).toBeGreaterThan(1));
+  const { unmount } = await openPage(<Polling />);
+  await waitFor(() => expect(polls).toBeGreaterThan(1));
   await settled({ limit: 5_000 });
+  unmount();
+});
+
+it('does not wait for the end of an outage, in which the console pings often', async () => {
+  const { unmount } = await openPage();
+  await settled();
+  cutNetwork(true);
+  const request = { method: 'GET', url: '/' };
+  act(() => connection.reportNoAnswer(new ApiError({ message: 'No route', request })));
+  await waitFor(() => expect(connection.current().state).toBe('down'));
+  await settled({ limit: 5_000 });
+  unmount();
 });
 
 it('names what is still open at its limit', async () => {
