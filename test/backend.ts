@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { sessionGate } from '@/api/session-gate';
 import { createBackend, type Backend, type BackendOptions } from '@/server/backend';
+import { noteWork, watchWork } from './open-work';
 
 export const PASSWORD = 'secret';
 const ADDRESS = '127.0.0.1';
@@ -76,9 +77,10 @@ export function loseAnswer(method: string, path: string): void {
   );
 }
 
+const nameOf = ({ method, url }: Request) =>
+  `${method} ${new URL(url).pathname.replace(/^\/api/, '') || '/'}`;
 /** The requests of this test so far, for example `GET /streams`. */
-export const requests = (): string[] =>
-  seen.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/api/, '') || '/'}`);
+export const requests = (): string[] => seen.map(nameOf);
 /** The requests since the last call that were answered with 403. */
 export const takeRefusals = (): string[] => refusals.splice(0);
 export const requestsTo = (path: string): Request[] =>
@@ -93,8 +95,7 @@ const network = setupServer(
     const headers = new Headers(request.headers);
     if (cookie !== '' && request.credentials !== 'omit') headers.set('cookie', cookie);
     const response = await (await backend()).handle(new Request(request, { headers }));
-    if (response.status === 403)
-      refusals.push(`${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`);
+    if (response.status === 403) refusals.push(nameOf(request));
     for (const line of response.headers.getSetCookie()) cookie = line.split(';', 1)[0] ?? '';
     // Cookies are stored by the browser, where scripts of the page cannot read them.
     response.headers.delete('set-cookie');
@@ -103,6 +104,26 @@ const network = setupServer(
   // The ping that checks whether the web server is reachable.
   http.head('*/', () => (offline ? HttpResponse.error() : new HttpResponse())),
 );
+
+/** The names of requests without a complete response, by their id. */
+const open = new Map<string, string>();
+watchWork(() => [...open.values()]);
+const close = ({ requestId }: { requestId: string }) => void open.delete(requestId);
+network.events.on('request:start', ({ request, requestId }) => {
+  open.set(requestId, nameOf(request));
+  request.signal.addEventListener('abort', () => open.delete(requestId));
+});
+network.events.on('unhandledException', close);
+network.events.on('request:end', close);
+// It is open again until its body is delivered. Requests without an answer are no work, because pings
+// are sent without a pause during an outage.
+network.events.on('response:mocked', ({ request, requestId, response }) => {
+  noteWork();
+  if (!response.body || request.signal.aborted) return;
+  open.set(requestId, nameOf(request));
+  const delivered = response.body.pipeTo(new WritableStream(), { signal: request.signal });
+  void delivered.catch(() => undefined).finally(() => open.delete(requestId));
+});
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 /** Answers calls that the embedded backend does not implement, until the end of the test. */
@@ -118,5 +139,6 @@ afterEach(async () => {
   offline = false;
   seen.splice(0);
   refusals.splice(0);
+  open.clear();
 });
 afterAll(() => network.close());

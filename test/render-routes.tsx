@@ -1,3 +1,4 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, type RouteObject } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { restoreLostFocus } from '@/app/restore-lost-focus';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { watchTabs } from '@/app/watch-tabs';
 import { signInAs } from './backend';
+import { noteWork, watchWork } from './open-work';
 import { resetConsole } from './reset-console';
 
 /** Pings more often than in production, so that tests are fast; the order of events is the same. */
@@ -21,6 +23,30 @@ afterEach(async () => {
   for (const end of endings.splice(0)) end();
   await resetConsole();
 });
+
+/** Whether a query is repeated by itself, so that another repetition is not new work. */
+const isPolled = ({ observers, state }: Query) =>
+  state.dataUpdateCount > 0 && observers.some(({ options }) => options.refetchInterval);
+
+/** Lets tests wait for what the client reads and writes, but not for what waits for the network. */
+function watchQueries(queryClient: QueryClient): () => void {
+  const queries = queryClient.getQueryCache();
+  const mutations = queryClient.getMutationCache();
+  const endings = [
+    queries.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'fetch' && !isPolled(event.query))
+        noteWork();
+    }),
+    mutations.subscribe(({ type }) => {
+      if (type === 'added') noteWork();
+    }),
+    watchWork(() => [
+      ...queries.findAll({ fetchStatus: 'fetching' }).map(({ queryHash }) => `query ${queryHash}`),
+      ...mutations.findAll({ status: 'pending' }).map(() => 'a mutation'),
+    ]),
+  ];
+  return () => endings.forEach((end) => end());
+}
 
 /**
  * Opens an address with the console's providers around these routes, signed in as `user`, or as
@@ -36,8 +62,12 @@ export async function renderRoutes(
   const queryClient = createQueryClient({ firstDelay: 1 });
   const leave = vi.fn();
   const router = createMemoryRouter(routesOf(leave), { initialEntries: [url] });
-  endings.push(restoreLostFocus(), watchConnection(queryClient), watchTabs(queryClient), () =>
-    queryClient.clear(),
+  endings.push(
+    restoreLostFocus(),
+    watchConnection(queryClient),
+    watchTabs(queryClient),
+    watchQueries(queryClient),
+    () => queryClient.clear(),
   );
   // The router logs the errors that its error pages catch.
   const view = render(<App queryClient={queryClient} router={router} pace={PACE} />, {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { takeComplaints } from '@test/quiet-console';
 import { renderAt } from '@test/render';
@@ -24,7 +24,7 @@ it('says that something went wrong, with details to copy, until the next navigat
   expect(screen.getByText(/Error: no such widget/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Show less' }));
-  expect(screen.queryByText(/Error: no such widget/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/Error: no such widget/)).toBeNull());
   // A defect of the console is worth a line for who debugs it.
   expect(takeComplaints()).toMatchObject([{ message: 'no such widget' }]);
 

@@ -179,7 +179,7 @@ it('puts the banner into a dialog that is open, where alone it is read and press
     within(await within(dialog).findByRole('alert')).getByRole('button', { name: 'More details' }),
   );
   await actor.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(dialog).not.toBeInTheDocument();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   cutNetwork(false);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -7,6 +7,7 @@ import { setPseudoLocale, t } from '@/shared/texts/t';
 import { backend, requests, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 
 layOutTables();
 afterEach(async () => {
@@ -80,6 +81,7 @@ it('keeps the language of the administrator in this browser only', async () => {
   await choose(actor, userButton, 'Deutsch');
   await screen.findByRole('heading', { name: 'Übersicht' });
   expect(localStorage.getItem('console.language')).toBe('de');
+  await settled();
   expect(requests().filter((request) => request.startsWith('PUT'))).toEqual([]);
 });
 

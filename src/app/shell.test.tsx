@@ -6,6 +6,7 @@ import { PageTitle } from '@/shared/page-title/PageTitle';
 import { setPseudoLocale } from '@/shared/texts/t';
 import { backend, requests, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 import { firstIdle } from './startup/first-idle';
 
 afterEach(() => setPseudoLocale(false));
@@ -122,6 +123,7 @@ it('lists the keys of the page on ? and runs them, but not while one types', asy
   expect(within(list).getByText('Show this list')).toBeVisible();
   // What is pressed in the list does not reach the page behind it.
   await actor.keyboard('n{Escape}');
+  await settled();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(note).toHaveValue('nothing yet');
 
@@ -140,6 +142,7 @@ it('switches the theme, for the administrator in this browser only', async () =>
   expect(localStorage.getItem('console.theme')).toBe('noir');
   await actor.click(await screen.findByRole('button', { name: 'Switch to light theme' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'teint');
+  await settled();
   expect(requests().filter((request) => request.startsWith('PUT'))).toEqual([]);
 });
 
@@ -184,6 +187,7 @@ it('says when the theme could not be kept', async () => {
 it('tells the server and its machine in the footer, once there is time for it', async () => {
   await open();
   await screen.findByRole('heading', { name: 'Notes' });
+  await settled();
   expect(requests()).not.toContain('GET /system');
   firstIdle.await(
     () => false,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backend, cutNetwork, requests, seedBackend, PASSWORD } from '@test/backend';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 
 const pages = [{ path: '/search', element: <h1>A page</h1> }];
 const open = (user: string | null = null) => renderAt('/search', { user, pages });
@@ -34,6 +35,7 @@ it('does not ask the server with half of the credentials', async () => {
   const { actor } = await open();
   await fill(actor, 'admin', '');
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a username and a password.');
+  await settled();
   expect(requests()).not.toContain('POST /system/sessions');
 });
 
@@ -65,6 +67,7 @@ it('asks for the profile of the last user beside the session check', async () =>
   localStorage.setItem('console.username', 'admin');
   await open('admin');
   expect(await screen.findByRole('heading', { name: 'A page' })).toBeVisible();
+  await settled();
   expect(requests().filter((request) => request.includes('/users/'))).toEqual(['GET /users/admin']);
   expect(requests().slice(0, 2)).toEqual(['GET /system/sessions', 'GET /users/admin']);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { absencesAreAssertedAtRest } from './at-rest';
 import { noCitations } from './citations';
 import { noFolderCycles } from './folder-cycles';
 import { moduleStateIsKnown } from './module-state';
@@ -24,6 +25,8 @@ type Rule = {
 };
 
 const file = (path: string, text: string): Source => ({ path, text });
+
+const inTest = (text: string) => file('src/ui/a.test.tsx', `it('is', async () => {${text}});`);
 
 const houseRules: Rule[] = [
   {
@@ -206,6 +209,29 @@ const houseRules: Rule[] = [
       file('test/d.test.ts', `vi.doMock('@/api/client');`),
     ],
   },
+  {
+    name: 'tests assert absences and count requests once the page is at rest',
+    check: absencesAreAssertedAtRest,
+    over: everything,
+    broken: [
+      inTest(`await actor.click(button); expect(screen.queryByRole('dialog')).toBeNull();`),
+      inTest(`await actor.keyboard('{Enter}'); expect(dialog).not.toBeInTheDocument();`),
+      inTest(
+        `await actor.type(await box(), 'x'); expect(shown).toBe(1); expect(list()).toEqual([]);`,
+      ),
+      inTest(`fireEvent.click(button); expect(onChange).not.toHaveBeenCalled();`),
+      inTest(`for (const key of keys) await actor.keyboard(key); expect(rows()).toHaveLength(0);`),
+      inTest(`await actor.tab(); for (const row of rows) expect(row).not.toHaveFocus();`),
+      inTest(`const save = () => actor.click(button); await save(); expect(text).not.toBe('x');`),
+      inTest(`await settled(); await actor.click(button); expect(alert()).toBeUndefined();`),
+      inTest(`await actor.click(button); expect(requestsTo('/streams')).toHaveLength(1);`),
+      inTest(`await screen.findByText('Saved'); expect(requests()).not.toContain('PUT /streams');`),
+      inTest(
+        `const sent = () => requests().filter(isPut); await saved(); expect(sent()).toEqual(all);`,
+      ),
+      inTest(`await settled(); await saved(); expect(requestsTo('/users').length).toBe(before);`),
+    ],
+  },
 ];
 
 it.each(houseRules)('$name', ({ check, over }) => {
@@ -214,5 +240,17 @@ it.each(houseRules)('$name', ({ check, over }) => {
 
 it.each(houseRules)('would notice: $name', ({ check, broken, isBrokenTogether }) => {
   if (isBrokenTogether) expect(check(broken)).not.toEqual([]);
-  else for (const source of broken) expect(check([source]), source.path).not.toEqual([]);
+  else for (const source of broken) expect(check([source]), source.text).not.toEqual([]);
+});
+
+it.each([
+  `await actor.click(button); await settled(); expect(screen.queryByRole('dialog')).toBeNull();`,
+  `await actor.click(button); await waitFor(() => expect(dialog).not.toBeInTheDocument());`,
+  `await actor.click(button); expect(await rows()).toHaveLength(2); expect(alert()).toBeNull();`,
+  `await actor.click(button); expect(field).toHaveValue(''); expect(rows()).not.toHaveLength(0);`,
+  `await settled(); expect(requestsTo('/streams')).toHaveLength(1); expect(requests()).toEqual([]);`,
+  `await saved(); expect(requests()).toContain('PUT /streams');`,
+  `await saved(); expect(requestsTo('/streams').at(-1)?.method).toBe('PUT');`,
+])('allows what waits, and what asserts a presence: %s', (text) => {
+  expect(absencesAreAssertedAtRest([inTest(text)])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 // Before the console, as in main.tsx.
@@ -94,7 +94,7 @@ it('adds a form for the decorators of a type', async () => {
     id: '1',
     config: { source_field: 'level2', target_field: 'level2_name' },
   });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('says in the form why it was not saved', async () => {

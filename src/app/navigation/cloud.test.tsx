@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { firstIdle } from '@/app/startup/first-idle';
 import { PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 
 /** The pages of a system menu, as a Graylog server's console names them. */
 const inMenu = async (user: string) => {
@@ -50,6 +51,7 @@ it('shows no throughput and does not ask for it', async () => {
     firstIdle.await(() => false, resolve);
   });
   await waitFor(() => expect(requestsTo('/system/notifications')).not.toHaveLength(0));
+  await settled();
   expect(requestsTo('/cluster/metrics/multiple')).toHaveLength(0);
   expect(screen.queryByLabelText(/messages per second/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { PublicNotification } from '@/contract/public-notifications';
 import { renderAt } from '@test/render';
@@ -31,14 +31,14 @@ it('shows the long words when asked, as text', async () => {
   await actor.click(announced.getByRole('button', { name: 'Read More' }));
   expect(announced.getByText('All nodes <b>restart</b>.')).toBeVisible();
   await actor.click(announced.getByRole('button', { name: 'Read Less', expanded: true }));
-  expect(announced.queryByText(/restart/)).toBeNull();
+  await waitFor(() => expect(announced.queryByText(/restart/)).toBeNull());
 });
 
 it('stays away once dismissed, in this browser', async () => {
   given({ a: one, b: { ...one, title: 'Welcome', longMessage: '', isDismissible: false } });
   const { actor, unmount } = await renderAt('/search', { pages });
   await actor.click(within(await region()).getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('Maintenance')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Maintenance')).toBeNull());
   expect(localStorage.getItem('console.dismissedNotifications')).toBe('["a"]');
   unmount();
   await renderAt('/search', { pages });

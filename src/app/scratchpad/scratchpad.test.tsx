@@ -16,7 +16,9 @@ it('keeps notes by itself, and shows them again after a reload', async () => {
   const { actor, pad, unmount } = await open();
   expect(screen.getByText('These notes are kept in this browser')).toBeVisible();
   await actor.click(within(pad).getByRole('button', { name: 'Got It!' }));
-  expect(screen.queryByText('These notes are kept in this browser')).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByText('These notes are kept in this browser')).toBeNull(),
+  );
   await actor.type(notes(), 'request_id 42');
   expect(await within(pad).findByText('Auto saved.')).toBeVisible();
   await waitFor(() => expect(within(pad).queryByText('Auto saved.')).toBeNull());
@@ -34,7 +36,7 @@ it('is written into at once, and gives the focus back', async () => {
   const { actor } = await open();
   expect(notes()).toHaveFocus();
   await actor.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog', { name: 'Scratchpad' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Scratchpad' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Scratchpad' })).toHaveFocus();
 });
 
@@ -71,7 +73,7 @@ it('copies, moves and sizes by keyboard, and is hidden by its button and by Esca
   await actor.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(Number.parseFloat(pad.style.width)).toBe(Number.parseFloat(width) - 32);
   await actor.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog', { name: 'Scratchpad' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Scratchpad' })).toBeNull());
   await actor.click(screen.getByRole('button', { name: 'Scratchpad' }));
   expect(await screen.findByRole('dialog', { name: 'Scratchpad' })).toHaveStyle({
     width: `${Number.parseFloat(width) - 32}px`,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
+import { settled } from '@test/settled';
 import { routes as configurationRoutes } from '@/features/configurations/routes';
 
 const renderAt = renderPagesOf(configurationRoutes);
@@ -55,6 +56,7 @@ it('limits the time range, but not to what is no duration', async () => {
   expect(await within(dialog).findByText('invalid')).toBeVisible();
   expect(within(dialog).getByText(/such as PT12H or P30D/)).toBeVisible();
   expect(within(dialog).queryByText('30 d')).toBeNull();
+  await settled();
   expect(requestsTo(CLASS).some(({ method }) => method === 'PUT')).toBe(false);
   type(box, '2d');
   await save(actor, dialog);
@@ -247,6 +249,7 @@ it('says no more that a duration is wrong once the one of before stands there ag
   type(box, 'pt1h');
   await actor.click(box);
   await actor.tab({ shift: true });
+  await settled();
   expect(within(dialog).queryByText('invalid')).toBeNull();
 });
 
@@ -373,5 +376,6 @@ it('says that a section may not be read', async () => {
   expect(
     await screen.findByText('You do not have permission to view these settings.'),
   ).toBeVisible();
+  await settled();
   expect(requestsTo('/system/urlwhitelist')).toEqual([]);
 });

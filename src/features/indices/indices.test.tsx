@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { answerInstead, backend, seedBackend, signInAs } from '@test/backend';
 import { makeSet, rotate } from '@test/made-index-set';
 import { renderPagesOf } from '@test/render-page';
+import { settled } from '@test/settled';
 import { call } from '@/api/client';
 import { getIndexSet, listIndexSets, updateIndexSet } from '@/contract/index-sets';
 import { closeIndex } from '@/contract/indices';
@@ -130,6 +131,7 @@ it('says what a rotation that is due after saving would delete', async () => {
   const most = await screen.findByLabelText(/^Maximum number of indices/);
   await actor.clear(most);
   await actor.type(most, '2');
+  await settled();
   expect(screen.queryByText(/^Saving deletes/)).toBeNull();
   const messages = screen.getByLabelText(/^Messages per index/);
   await actor.clear(messages);

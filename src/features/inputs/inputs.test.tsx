@@ -5,6 +5,7 @@ import { backend, requestsTo, seedBackend } from '@test/backend';
 import { ask, launch, stored, TAIL, takenPort, releasePort } from '@test/launched-inputs';
 import { chooseAction, fill, inputItem, quiet } from '@test/input-list';
 import { renderPagesOf } from '@test/render-page';
+import { settled } from '@test/settled';
 import { routes as inputRoutes } from '@/features/inputs/routes';
 import { toasts } from '@/shared/toasts/toast-store';
 
@@ -144,6 +145,7 @@ it('folds unavailable types into a line and gives the reason', async () => {
   expect(choice.getByText('GELF Kafka')).not.toBeVisible();
   await actor.click(choice.getByText(/^\d+ types are not available here$/));
   expect(choice.getByText('GELF Kafka')).toBeVisible();
+  await settled();
   expect(choice.getByText('GELF Kafka').closest('button')).toBeNull();
   expect(choice.getAllByText(/^Not available here\. It needs a Kafka cluster/)[0]).toBeVisible();
 });

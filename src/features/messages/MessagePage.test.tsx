@@ -108,5 +108,5 @@ it('lays structures out as a tree whose parts are copied, and shows them raw', a
     expect(await navigator.clipboard.readText()).toBe('payload.order.lines[0].sku'),
   );
   await actor.click(screen.getByRole('button', { name: 'Raw' }));
-  expect(screen.queryByRole('tree')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('tree')).not.toBeInTheDocument());
 });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 
 layOutTables();
 
@@ -117,5 +118,6 @@ it('does not offer the test for the default stream', async () => {
   await seedBackend({ seed });
   await renderAt('/streams/000000000000000000000001/edit?index=graylog_0&message_id=x');
   expect(await screen.findByText('Cannot test against the default stream')).toBeVisible();
+  await settled();
   expect(requestsTo('/streams/000000000000000000000001/testMatch')).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderPagesOf } from '@test/render-page';
+import { settled } from '@test/settled';
 
 layOutTables();
 const renderAt = renderPagesOf(routes);
@@ -106,6 +107,7 @@ it('refuses an expression that cannot work, with the reason and the position', a
   const dialog = within(screen.getByRole('dialog', { name: 'New rule' }));
   await actor.click(dialog.getByRole('button', { name: 'Add rule' }));
   await waitFor(async () => expect(await field(/^Regular expression/)).toBeInvalid());
+  await settled();
   expect(requestsTo(`/streams/${ID}/rules`)).toEqual([]);
   await actor.type(await field(/^Regular expression/), ')');
   await actor.click(dialog.getByRole('button', { name: 'Add rule' }));
@@ -125,7 +127,7 @@ it('asks for a number where one is compared, and for no field where none is test
     await dialog.findByRole('button', { name: "Number: 'many' is not a number." }),
   ).toBeVisible();
   await actor.selectOptions(await field(/^Type/), 'always match');
-  expect(screen.queryByLabelText(/^Field/)).toBeNull();
+  await waitFor(() => expect(screen.queryByLabelText(/^Field/)).toBeNull());
   await actor.click(dialog.getByRole('button', { name: 'Add rule' }));
   await waitFor(async () =>
     expect(await rulesOf()).toMatchObject([{ type: 7, field: '', value: '' }]),
@@ -157,8 +159,10 @@ it('lists which recent messages match, and opens one with the reasons', async ()
   const { actor, router } = await open();
   await actor.click(await screen.findByRole('radio', { name: 'Do not match 2' }));
   const table = screen.getByRole('grid', { name: 'Recent messages' });
+  await waitFor(() =>
+    expect(within(table).queryByRole('row', { name: /payment refused/ })).toBeNull(),
+  );
   const row = within(table).getByRole('row', { name: /mail sent/ });
-  expect(within(table).queryByRole('row', { name: /payment refused/ })).toBeNull();
   await actor.click(within(row).getByRole('button', { name: /^Show more of mail sent/ }));
   expect((await screen.findAllByText(/the message has no field took_ms/)).length).toBeGreaterThan(
     0,

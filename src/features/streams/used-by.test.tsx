@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { answerInstead, requests, seedBackend, signInAs } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
+import { settled } from '@test/settled';
 import { call } from '@/api/client';
 import { listIndexSets } from '@/contract/index-sets';
 import { createRole } from '@/contract/roles';
@@ -68,6 +69,7 @@ it('lists what uses a stream, and how', async () => {
     'RoleShopkeepersgrants access to it',
     'UserAnn Ablestart page',
   ]);
+  await settled();
   expect(requests()).not.toContain('GET /system/pipelines/pipeline');
 });
 

@@ -5,6 +5,7 @@ import { updateUser } from '@/contract/users';
 import { routes } from '@/features/users/routes';
 import { backend, requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
+import { settled } from '@test/settled';
 
 const renderAt = renderPagesOf(routes);
 const ID = 'a'.repeat(24);
@@ -39,9 +40,11 @@ it('keeps what others changed of a user, role by role, and asks where both chang
     },
   });
   const sent = () => requestsTo(`/users/${ID}`).filter(({ method }) => method === 'PUT');
+  await settled();
   const before = sent().length;
   await actor.click(screen.getByRole('button', { name: 'Update user' }));
   const asked = await screen.findByRole('group', { name: /mail.*: changed by someone else/i });
+  await settled();
   expect(sent()).toHaveLength(before);
   await actor.click(within(asked).getByRole('button', { name: 'Take theirs' }));
   await actor.click(screen.getByRole('button', { name: 'Update user' }));

@@ -314,7 +314,7 @@ it('creates a token, shows its secret once, and deletes it', async () => {
   expect(await rowOf('backup script')).toHaveTextContent('Never');
   expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
   await actor.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.queryByRole('group', { name: /^Secret/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^Secret/ })).toBeNull());
   await actor.click(screen.getByRole('button', { name: 'Delete token backup script' }));
   await actor.click(
     within(await screen.findByRole('dialog', { name: 'Delete token' })).getByRole('button', {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { backend, requestsTo, signInAs } from '@test/backend';
+import { settled } from '@test/settled';
 import { readMetrics, untilNextTick } from './cluster-metrics';
 
 const RECEIVED = 'org.graylog2.throughput.input.1-sec-rate';
@@ -17,8 +18,10 @@ it('shares one request, of which each reader gets its own', async () => {
   ]);
   expect(namesOf(one)).toEqual([RECEIVED]);
   expect(namesOf(other).toSorted()).toEqual([RECEIVED, SENT]);
+  await settled();
   expect(requestsTo('/cluster/metrics/multiple')).toHaveLength(1);
   await readMetrics([SENT], signal());
+  await settled();
   expect(requestsTo('/cluster/metrics/multiple')).toHaveLength(2);
 });
 

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { journal } from '@/shared/drafts/journal';
 import { Button } from '@/ui/button/Button';
 import { renderPart } from '@test/render-part';
+import { settled } from '@test/settled';
 import { ConfigSheet } from './ConfigSheet';
 import type { ConfigSubmission } from './use-config-form';
 
@@ -203,7 +204,7 @@ it('takes a dropped file for a secret, and gives it back', async () => {
   });
   expect(await screen.findByText('ca.der will be sent when you save.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Remove ca.der' }));
-  expect(screen.queryByText('ca.der will be sent when you save.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('ca.der will be sent when you save.')).toBeNull());
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(save.mock.calls[0]?.[0].configuration['certificate']).toBeNull();
@@ -216,5 +217,6 @@ it('keeps no secret in the draft', async () => {
   await actor.type(control('Token'), 'hunter3');
   const draft = JSON.stringify(journal.get('test.config'));
   expect(draft).toContain('half');
+  await settled();
   expect(draft).not.toMatch(/hunter/);
 });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { renderPart } from '@test/render-part';
+import { settled } from '@test/settled';
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 
 function shown(props: Partial<DeleteDialogProps>) {
@@ -31,6 +32,7 @@ it('names what goes and what depends on it, and goes back with Enter', async () 
   expect(screen.getByText('Alert: Mail queue is long')).toBeVisible();
   await actor.keyboard('{Enter}');
   expect(onCancel).toHaveBeenCalled();
+  await settled();
   expect(onDelete).not.toHaveBeenCalled();
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection } from '@/api/connection';
 import { ApiError } from '@/api/errors';
 import { cutNetwork, requests } from '@test/backend';
+import { settled } from '@test/settled';
 import { markReachable, markUnreachable, pauseAfter, pingQuery, type PingPace } from './ping';
 import { watchConnection } from './watch-connection';
 
@@ -62,6 +63,7 @@ it('continues without a request of its own when another tab got an answer', asyn
   const before = pings();
   markReachable(client);
   expect(connection.current().state).toBe('up');
+  await settled();
   expect(pings()).toBe(before);
 });
 

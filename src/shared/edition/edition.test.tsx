@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { backend, PASSWORD, requests, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
+import { settled } from '@test/settled';
 import { EnterpriseNotice } from './EnterpriseNotice';
 import { useEdition } from './use-edition';
 
@@ -72,6 +73,7 @@ it('goes by the plugins for users who may not read the license, who get no 403',
   await seedBackend({ enterprise: true, seed: reader });
   await open('ada');
   await isShown('enterprise');
+  await settled();
   expect(requests()).not.toContain(`GET ${LICENSE}`);
 });
 
@@ -94,6 +96,7 @@ it('advertises nothing in the cloud, and asks for no license', async () => {
   await open();
   await isShown('cloud');
   await waitFor(() => expect(requests()).not.toHaveLength(0));
+  await settled();
   expect(requests()).not.toContain(`GET ${LICENSE}`);
   expect(screen.queryByText(NOTICE, { exact: false })).toBeNull();
 });

@@ -82,5 +82,5 @@ it('asks before unsaved changes are lost', async () => {
   expect(screen.getByLabelText('URL')).toHaveValue('https://half');
   await actor.click(screen.getByRole('button', { name: 'Cancel' }));
   await actor.click(screen.getByRole('button', { name: 'Leave' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/errors';
 import { journal } from '@/shared/drafts/journal';
 import { renderPart } from '@test/render-part';
 import { propertyRuns } from '@test/property-runs';
+import { settled } from '@test/settled';
 import { CheckboxField, SelectField, TextField } from './fields';
 import { Form } from './Form';
 import { FormActions } from './FormActions';
@@ -106,10 +107,11 @@ it('asks at the field that both changed, focuses it, and saves after the decisio
   expect(server.save).not.toHaveBeenCalled();
   // The form cannot be saved before the decision.
   await save(actor);
+  await settled();
   expect(server.save).not.toHaveBeenCalled();
   await actor.click(within(await conflict('Kind')).getByRole('button', { name: 'Keep mine' }));
   expect(field('Kind')).toHaveValue('syslog');
-  expect(screen.queryByRole('group')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
   // A third change of the same field is asked about again.
   server.set({ kind: 'gelf', title: 'Third' });
   await save(actor);
@@ -136,7 +138,7 @@ it('lists several conflicts, and decides those of hidden fields above the form',
   ).toHaveFocus();
   await actor.click(within(asked).getByRole('button', { name: 'Take theirs' }));
   await actor.click(within(await conflict('Title')).getByRole('button', { name: 'Keep mine' }));
-  expect(screen.queryByText(/Someone else also/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/Someone else also/)).toBeNull());
   await save(actor);
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(server.thing()).toEqual({ ...THING, title: 'Mine', note: '', on: true });
@@ -165,6 +167,7 @@ it('asks about a restored draft whose field was changed since', async () => {
   expect(field('Note')).toHaveValue('theirs');
   expect(await conflict('Title')).toBeVisible();
   await save(actor);
+  await settled();
   expect(server.save).not.toHaveBeenCalled();
   // Undecided conflicts survive a reload, too.
   expect(journal.get('test.edits')).toEqual({
@@ -173,7 +176,7 @@ it('asks about a restored draft whose field was changed since', async () => {
   });
   await actor.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(field('Title')).toHaveValue('Theirs');
-  expect(journal.get('test.edits')).toBeUndefined();
+  await waitFor(() => expect(journal.get('test.edits')).toBeUndefined());
 });
 
 it('restores a discarded draft without losing the question', async () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { journal } from '@/shared/drafts/journal';
 import { renderPart } from '@test/render-part';
+import { settled } from '@test/settled';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from './fields';
 import { Form } from './Form';
 import { FormActions } from './FormActions';
@@ -109,6 +110,7 @@ it('lists invalid fields with links to them, and does not submit', async () => {
   expect(field('Days')).toHaveFocus();
   await actor.clear(field('Days'));
   await actor.type(field('Days'), '30');
+  await settled();
   expect(screen.queryByText(/need your attention/)).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(field('Title')).toHaveFocus());
@@ -176,6 +178,7 @@ it('restores unsaved values except secrets', async () => {
   await first.actor.type(field('Title'), 'Half');
   await first.actor.type(field('Secret'), 'hunter2');
   first.unmount();
+  await settled();
   expect(JSON.stringify(journal.get('test.form'))).not.toContain('hunter2');
   // Meanwhile someone else changed another field.
   renderPart(<Page start={{ note: 'From elsewhere' }} />);

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { cutNetwork } from '@test/backend';
 import { takeComplaints } from '@test/quiet-console';
 import { renderPart } from '@test/render-part';
+import { settled } from '@test/settled';
 import { lazyLoading, lazyComponent } from '@/ui/lazy/lazy-component';
 import { typeHeldKeys } from '@/ui/type-ahead/held-keys';
 import { LazyBoundary } from './LazyBoundary';
@@ -77,6 +78,7 @@ it('passes Escape on while the chunk loads, and types other keys into its field'
   );
   await screen.findByText('Loading...');
   await actor.keyboard('5m');
+  await settled();
   expect(onHeldEscape).not.toHaveBeenCalled();
   await actor.keyboard('{Escape}');
   expect(onHeldEscape).toHaveBeenCalledOnce();

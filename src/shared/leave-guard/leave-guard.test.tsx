@@ -7,6 +7,7 @@ import { FormActions } from '@/shared/form/FormActions';
 import { TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { renderPart } from '@test/render-part';
+import { settled } from '@test/settled';
 
 beforeEach(() => {
   vi.stubEnv('DEV', false);
@@ -70,6 +71,7 @@ it('asks before another path, not before another tab of the page', async () => {
   await actor.type(screen.getByLabelText('Title'), 'Mail');
   expect(unload()).toBe(true);
   await actor.click(screen.getByRole('link', { name: 'Tab' }));
+  await settled();
   expect(screen.queryByRole('dialog')).toBeNull();
   await actor.click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent(

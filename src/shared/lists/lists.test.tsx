@@ -44,7 +44,7 @@ it('stays on a page that exists when items go, and without pages where one is en
   rerender(paged(names.slice(0, 7)));
   expect(shown()).toEqual(['Stream 6', 'Stream 7']);
   rerender(paged(names.slice(0, 3)));
-  expect(screen.queryByRole('navigation')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
   rerender(paged([]));
   expect(screen.getByText('No items to display')).toBeVisible();
 });
@@ -93,7 +93,7 @@ it('adds a pair once it has both, and removes one after a question', async () =>
   const dialog = screen.getByRole('dialog', { name: 'Delete property' });
   expect(dialog).toHaveTextContent("Are you sure you want to delete property 'host'?");
   await actor.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(screen.queryByRole('row', { name: /host/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /host/ })).toBeNull());
 });
 
 it('orders items by the arrows on their handles, and says where they are', async () => {

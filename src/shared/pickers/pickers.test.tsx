@@ -5,6 +5,7 @@ import { call } from '@/api/client';
 import { putUrlWhitelist } from '@/contract/url-whitelist';
 import { backend, requestsTo } from '@test/backend';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 import { Field } from '@/ui/field/Field';
 import { BatchedSelect } from './BatchedSelect';
 import { LocalePicker } from './LocalePicker';
@@ -119,6 +120,7 @@ it('adds an address that is not on the list to it', async () => {
   expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription(
     'Not a valid Java regular expression',
   );
+  await settled();
   // The empty list of this test alone.
   expect(requestsTo('/system/urlwhitelist').filter(({ method }) => method === 'PUT')).toHaveLength(
     1,

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '@test/render-part';
 import { ToastHost } from './ToastHost';
@@ -90,7 +90,7 @@ it('is held under the pointer and by the focus, and is dismissed by its button',
     'Stream was created.',
   );
   await actor.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('region', { name: 'Status messages' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Status messages' })).toBeNull());
 });
 
 it('leads to what it tells of', async () => {
@@ -99,5 +99,5 @@ it('leads to what it tells of', async () => {
   act(() => toasts.success('Stream was created.', undefined, { label: 'Show', onSelect: show }));
   await actor.click(await screen.findByRole('button', { name: 'Show' }));
   expect(show).toHaveBeenCalled();
-  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show' })).toBeNull());
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { layOutTables } from '@test/laid-out';
 import { renderPart } from '@test/render-part';
+import { settled } from '@test/settled';
 import { Field } from '@/ui/field/Field';
 import { Modal } from '@/ui/modal/Modal';
 import { ComboBox, type ComboBoxProps } from './ComboBox';
@@ -62,7 +63,7 @@ it('finds what is typed and takes the first with Enter', async () => {
   await actor.keyboard('{Enter}');
   expect(chosen.mock.calls).toEqual([['shop']]);
   expect(box()).toHaveValue('Shop');
-  expect(screen.queryByRole('option')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 });
 
 it('writes over what was chosen after a click', async () => {
@@ -92,6 +93,7 @@ it('keeps what was selected when it is left without a choice', async () => {
   await actor.type(box(), 'ma');
   await actor.tab();
   expect(box()).toHaveValue('Shop');
+  await settled();
   expect(chosen).not.toHaveBeenCalled();
 });
 
@@ -128,6 +130,7 @@ it('cannot choose what is off', async () => {
   const { actor } = draw();
   await actor.type(box(), 'audit{Enter}');
   await actor.click(screen.getByRole('option', { name: 'Audit' }));
+  await settled();
   expect(chosen).not.toHaveBeenCalled();
 });
 
@@ -193,5 +196,5 @@ it('does nothing while it is off', async () => {
   const { actor } = draw({ disabled: true, start: 'mail' });
   expect(box()).toBeDisabled();
   await actor.click(screen.getByRole('button', { name: 'Show options' }));
-  expect(screen.queryByRole('option')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '@test/render-part';
+import { settled } from '@test/settled';
 import { Button } from '@/ui/button/Button';
 import { Menu } from './Menu';
 import type { MenuItem } from './menu-item';
@@ -46,6 +47,7 @@ it('chooses with Enter, closes and gives the focus back', async () => {
 it('does nothing for an item that is off', async () => {
   const { actor } = await open();
   await actor.click(screen.getByRole('menuitem', { name: 'Exclude' }));
+  await settled();
   expect(chosen).not.toHaveBeenCalled();
   expect(screen.getByRole('menu')).toBeVisible();
 });
@@ -115,5 +117,5 @@ it('stays open where what is around its button is made anew, and its choices wor
   await waitFor(() => expect(before).not.toBeInTheDocument());
   await actor.click(await screen.findByRole('menuitem', { name: 'Add to query' }));
   expect(chosen).toHaveBeenCalledWith('add');
-  expect(screen.queryByRole('menu')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });

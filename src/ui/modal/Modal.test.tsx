@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPart } from '@test/render-part';
+import { settled } from '@test/settled';
 import { Button } from '@/ui/button/Button';
 import { Popover } from '@/ui/popover/Popover';
 import { Sheet } from '@/ui/sheet/Sheet';
@@ -35,14 +36,14 @@ it('has a name, takes the focus and gives it back on Escape', async () => {
   expect(screen.getByRole('dialog', { name: 'Edit stream' })).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveFocus();
   await actor.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
 it('closes with its button', async () => {
   const { actor } = await open();
   await actor.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('closes what floats in it before itself', async () => {
@@ -53,7 +54,7 @@ it('closes what floats in it before itself', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Help' })).toBeNull());
   expect(screen.getByRole('dialog', { name: 'Edit stream' })).toBeVisible();
   await actor.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('stays when it has no way out', async () => {
@@ -64,5 +65,6 @@ it('stays when it has no way out', async () => {
   );
   await actor.keyboard('{Escape}{Escape}');
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await settled();
   expect(screen.queryByRole('button')).toBeNull();
 });

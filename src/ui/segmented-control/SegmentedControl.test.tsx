@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPart } from '@test/render-part';
@@ -35,7 +35,7 @@ it('chooses one of a few, by the pointer and by arrows', async () => {
   expect(screen.getByRole('radio', { name: 'Lines' })).toBeChecked();
   await actor.keyboard('{ArrowRight}');
   expect(screen.getByRole('radio', { name: 'Areas' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Lines' })).not.toBeChecked();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Lines' })).not.toBeChecked());
   await actor.tab();
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
 });

@@ -117,7 +117,7 @@ it('selects rows one by one, by range and all at once', async () => {
   await actor.keyboard('{/Shift}');
   expect(all).toBeChecked();
   await actor.click(all);
-  expect(screen.queryAllByRole('row', { selected: true })).toHaveLength(0);
+  await waitFor(() => expect(screen.queryAllByRole('row', { selected: true })).toHaveLength(0));
 });
 
 it('is one Tab stop: keys move, select, open and go', async () => {
@@ -152,10 +152,10 @@ it('gives up step by step: from what a row holds to the row, from what is below 
   expect(earth).toHaveFocus();
   expect(screen.getByText('All about Earth')).toBeVisible();
   await actor.keyboard('{Escape}');
-  expect(screen.queryByText('All about Earth')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('All about Earth')).toBeNull());
   expect(earth).toHaveAttribute('aria-selected', 'true');
   await actor.keyboard('{Escape}');
-  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  await waitFor(() => expect(screen.queryAllByRole('row', { selected: true })).toEqual([]));
 });
 
 it('leads to what stands in the place of a row that is gone, and among other rows to the first', () => {

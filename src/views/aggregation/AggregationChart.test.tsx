@@ -8,6 +8,7 @@ import type { EventResult, PivotResult, PivotRow } from '@/contract/search';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { layOutTables } from '@test/laid-out';
+import { settled } from '@test/settled';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { themes } from '@/theme/theme';
 import { AggregationView } from './AggregationView';
@@ -134,7 +135,7 @@ test('lists all series at a point, highest first, with exact values and names as
   point(surface, 'pointermove', 635);
   expect(shown).toHaveTextContent('Counted until 14:04:30');
   fireEvent.pointerLeave(surface);
-  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 });
 
 test('names values exactly, however large', async () => {
@@ -177,6 +178,7 @@ test('zooms by dragging, within the window, and not on Escape', async () => {
   Object.assign(surface, { setPointerCapture: () => undefined });
   drag(160, 280, () => fireEvent.keyDown(window, { key: 'Escape' }));
   drag(160, 161);
+  await settled();
   expect(onZoom).not.toHaveBeenCalled();
   drag(280, 640);
   expect(onZoom).toHaveBeenCalledWith({
@@ -192,6 +194,7 @@ test('zooms by keys: arrows with Shift select points, Enter takes them, Escape g
   await actor.keyboard('{ArrowRight}{ArrowRight}');
   expect(await tip()).toHaveTextContent('14:01:00 – 14:02:00');
   await actor.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
+  await settled();
   expect(onZoom).not.toHaveBeenCalled();
   await actor.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
   expect(onZoom).toHaveBeenCalledWith({
@@ -212,6 +215,7 @@ test('has no zoom on an axis of values', async () => {
   await actor.keyboard('{Home}{Shift>}{ArrowRight}{/Shift}');
   expect(await tip()).toHaveTextContent('host-1');
   await actor.keyboard('{Enter}');
+  await settled();
   expect(onZoom).not.toHaveBeenCalled();
 });
 
@@ -233,7 +237,7 @@ test('marks events with their messages, which the legend hides', async () => {
   );
   expect(within(shown).getByText('2 more events')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Show Alerts' }));
-  expect(document.querySelector('[data-event]')).toBeNull();
+  await waitFor(() => expect(document.querySelector('[data-event]')).toBeNull());
 });
 
 test('marks no events unless the widget asks for them', async () => {

@@ -210,7 +210,7 @@ describe('a world map', () => {
     });
     expect(shown).toHaveFocus();
     await actor.keyboard('{Escape}');
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 
     await actor.click(screen.getByRole('button', { name: 'Show table' }));
     expect(screen.getByRole('rowheader', { name: '<b>nowhere</b>' })).toBeVisible();

@@ -51,7 +51,7 @@ test('saves the result with the visible columns and shows the count', async () =
 test('saves the result as JSON, with the columns in the order of the table', async () => {
   const { actor, dialog } = await openDialog();
   await actor.selectOptions(within(dialog).getByLabelText('Output format'), 'ndjson');
-  expect(within(dialog).queryByLabelText('Safe for spreadsheets')).toBeNull();
+  await waitFor(() => expect(within(dialog).queryByLabelText('Safe for spreadsheets')).toBeNull());
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(await within(dialog).findByText(/\.ndjson contains 3 messages/)).toBeVisible();
   expect(await saved[0]?.text()).toBe(
@@ -130,7 +130,7 @@ test('with several tables users choose one, with its own columns and query; furt
       .map(({ textContent }) => textContent),
   ).toEqual(['All Messages', 'Untitled Message Table', 'Untitled Message Table (2)']);
   await actor.selectOptions(choice, 'Untitled Message Table');
-  expect(within(dialog).queryByText('n')).not.toBeInTheDocument();
+  await waitFor(() => expect(within(dialog).queryByText('n')).not.toBeInTheDocument());
   const start = within(dialog).getByRole('button', { name: 'Start Download' });
   await waitFor(() => expect(start).toBeEnabled());
   await actor.click(start);

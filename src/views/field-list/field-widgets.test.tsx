@@ -5,6 +5,7 @@ import { getView } from '@/contract/views';
 import { seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 
 layOutTables({ also: '[aria-label="Widgets of this search"]' });
 
@@ -75,6 +76,7 @@ it('compares a field with a second one', async () => {
   );
   expect(dialog.getByRole('button', { name: 'Create chart' })).toBeDisabled();
   await actor.type(dialog.getByRole('combobox', { name: 'Field' }), 'app');
+  await settled();
   expect(screen.queryByRole('option', { name: /^message/ })).toBeNull();
   await actor.click(await screen.findByRole('option', { name: /^app/ }));
   await actor.click(dialog.getByRole('button', { name: 'Create chart' }));

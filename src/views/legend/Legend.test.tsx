@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { expect, it, vi } from 'vitest';
 import { forceColours } from '@test/forced-colours';
+import { settled } from '@test/settled';
 import { themes } from '@/theme/theme';
 import { Legend } from './Legend';
 
@@ -59,6 +60,7 @@ it('hides a series, and shows one alone with a double click or Alt', async () =>
   expect(hidden()).toBe('web,db');
   fireEvent.click(settings('db'), { altKey: true });
   expect(hidden()).toBe('web,<b>mail</b>');
+  await settled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   fireEvent.click(toggle('db'), { altKey: true });
   expect(hidden()).toBe('');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 
 layOutTables();
 
@@ -72,7 +73,9 @@ it('opens a message by keyboard, shows where it came from, and closes it', async
   expect(details).toHaveTextContent('Stored in indexgraylog_0');
   await waitFor(() => expect(details).toHaveTextContent('Routed into streamsDefault Stream'));
   await actor.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: /^Details of/ })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: /^Details of/ })).not.toBeInTheDocument(),
+  );
   expect(table).toHaveFocus();
 });
 
@@ -82,7 +85,7 @@ it('closes details from within and returns the focus to the table', async () => 
   const details = await detailsOf();
   within(details).getByRole('button', { name: 'Copy ID' }).focus();
   await actor.keyboard('{Escape}');
-  expect(details).not.toBeInTheDocument();
+  await waitFor(() => expect(details).not.toBeInTheDocument());
   expect(table).toHaveFocus();
 });
 
@@ -123,10 +126,12 @@ it('shows a field as a column without searching again', async () => {
   const { actor, table } = await openTable();
   await actor.click(rowWith(table, 'payment refused'));
   await actor.hover(within(await detailsOf()).getByText('checkout'));
+  await settled();
   const before = syncs();
   await actor.click(within(await detailsOf()).getByRole('button', { name: 'Show app as column' }));
   expect(await screen.findByTitle('Sort by app')).toBeInTheDocument();
   expect(rowWith(table, 'login')).toHaveTextContent(/auth-1authlogin$/);
+  await settled();
   expect(syncs()).toBe(before);
 });
 
@@ -227,6 +232,7 @@ it('escapes hostile text and reveals its hidden characters', async () => {
   expect(rowsOf(table)[0]).toHaveTextContent('<img src=x onerror=alert(1)> [RLO]evil[PDF] red');
   fireEvent.keyDown(table, { key: 'v' });
   expect(rowsOf(table)[0]).toHaveTextContent('[PDF] ␛[31mred␛[0m');
+  await settled();
   expect(table.querySelector('img')).toBeNull();
 });
 

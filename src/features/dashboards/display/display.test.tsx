@@ -4,6 +4,7 @@ import { requestsTo } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 import { storedDashboard as stored } from '@test/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
@@ -49,9 +50,11 @@ it('waits as long as it is told, even longer than timers of browsers can', async
   const id = await stored();
   await renderAt(`/dashboards/tv/${id}?interval=3000000&refresh=3000000`);
   expect(await screen.findByText('payment refused')).toBeVisible();
+  await settled();
   const searches = requestsTo('/views/search/sync').length;
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.getByText('payment refused')).toBeVisible();
+  await settled();
   expect(requestsTo('/views/search/sync')).toHaveLength(searches);
 });
 

@@ -7,6 +7,7 @@ import { answerInstead, backend, requestsTo } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 import { storedDashboard } from '@test/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
@@ -78,6 +79,7 @@ it('tells the age of rows that somebody reads, and that newer ones wait', async 
   const { actor } = await renderAt(`/dashboards/${id}`);
   const card = await screen.findByRole('region', { name: 'Messages' });
   await actor.click(await within(card).findByText('payment refused'));
+  await settled();
   expect(card).not.toHaveTextContent('newer rows wait');
 
   const { writer } = await backend();

@@ -9,6 +9,7 @@ import { layOutTables } from '@test/laid-out';
 import { executions } from '@/views/execution/executions';
 import { takeComplaints } from '@test/quiet-console';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 import { storedDashboard } from '@test/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
@@ -49,6 +50,7 @@ it('refreshes widgets in sight as background traffic, and those out of sight or 
   await pause(300);
   const unseen = searches().length;
   await pause(1_700);
+  await settled();
   expect(searches()).toHaveLength(unseen);
   act(() => setInSight(true));
   await waitFor(() => expect(searches().length).toBeGreaterThan(unseen));
@@ -58,6 +60,7 @@ it('refreshes widgets in sight as background traffic, and those out of sight or 
   await pause(300);
   const hidden = searches().length;
   await pause(1_700);
+  await settled();
   expect(searches()).toHaveLength(hidden);
   state.mockRestore();
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
@@ -150,6 +153,7 @@ it('changing titles, positions and the visualization of widgets asks nothing', a
   const { actor } = await renderAt(`/dashboards/${id}`);
   const region = await card(SHOP.title);
   await within(region).findByText('1');
+  await settled();
   const before = searches().length;
   await actor.dblClick(within(region).getByRole('heading', { name: SHOP.title }));
   await screen.findByRole('textbox', { name: 'Widget title' });
@@ -162,6 +166,7 @@ it('changing titles, positions and the visualization of widgets asks nothing', a
   expect(within(await card('Orders')).getByText('1')).toBeVisible();
   await actor.keyboard('{Control>}z{/Control}');
   await pause(200);
+  await settled();
   expect(searches()).toHaveLength(before);
 });
 
@@ -170,6 +175,7 @@ it('opening and closing an editor asks nothing, however old the widgets are', as
   const { actor, queryClient } = await renderAt(`/dashboards/${id}`);
   await within(await card(SHOP.title)).findByText('1');
   await within(await card(NONE.title)).findByText('0');
+  await settled();
   const before = searches().length;
   act(() => {
     for (const { queryKey, state } of queryClient
@@ -184,5 +190,6 @@ it('opening and closing an editor asks nothing, however old the widgets are', as
   await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(within(await card(NONE.title)).getByText('0')).toBeVisible();
   await pause(200);
+  await settled();
   expect(searches()).toHaveLength(before);
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt as open } from '@test/render';
+import { settled } from '@test/settled';
 import { storedDashboard } from '@test/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
@@ -73,6 +74,7 @@ it('moves the selected widgets to another page, and clears the selection with Es
   const actor = await opened();
   (await screen.findByRole('button', { name: 'Move Messages' })).focus();
   await actor.keyboard('{Control>}a{/Control}{Escape}');
+  await settled();
   expect(screen.queryByRole('toolbar', { name: 'Selected widgets' })).toBeNull();
   await actor.keyboard('{Control>}a{/Control}');
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected widgets' }));

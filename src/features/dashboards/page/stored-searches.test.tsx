@@ -10,6 +10,7 @@ import { answerInstead, requestsTo } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 import { storedDashboard } from '@test/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
@@ -84,10 +85,12 @@ it('runs a number with its trend as one part, and with the filter of the dashboa
   const trend = await screen.findByRole('region', { name: 'Trend' });
   expect(await within(trend).findByText('1')).toBeVisible();
   expect(await within(trend).findByText(/^\+1/)).toBeVisible();
+  await settled();
   unmount();
   const before = executions(search.id).length;
   await renderAt(`/dashboards/${id}?rangetype=relative&from=600&refresh=1`);
   await waitFor(() => expect(requestsTo('/views/search/sync').length).toBeGreaterThan(2));
+  await settled();
   expect(executions(search.id)).toHaveLength(before);
 });
 

@@ -12,6 +12,7 @@ import { requestsTo, seedBackend, signInAs } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt as open } from '@test/render';
+import { settled } from '@test/settled';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();
@@ -106,7 +107,7 @@ it('searches for exactly the chosen values, and only what depends on them', asyn
   await waitFor(() => expect(hosts.queryByText('paid')).toBeNull());
   expect((await searched()).filter((query) => query === 'app:auth')).toHaveLength(1);
   await actor.click(screen.getByRole('button', { name: 'Reset variables' }));
-  expect(router.state.location.search).not.toContain('var-');
+  await waitFor(() => expect(router.state.location.search).not.toContain('var-'));
 });
 
 it('are shown and apply in full screen, which leads back to them', async () => {
@@ -143,6 +144,7 @@ it('offers the values of a field with their numbers of messages, and takes other
   const id = await withVariables([{ ...HOST, kind: 'field', field: 'source', multiple: true }]);
   const { actor, router } = await open(`/dashboards/${id}`);
   await screen.findByText('payment refused');
+  await settled();
   expect(requestsTo('/search/suggest')).toHaveLength(0);
   await actor.click(await screen.findByRole('combobox', { name: 'Host' }));
   await actor.click(await screen.findByRole('option', { name: /shop 1.*1 messages/ }));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { backend, requests, requestsTo } from '@test/backend';
 import { reload } from '@test/render';
 import { found, openSearch, SYNC } from '@test/search-page';
+import { settled } from '@test/settled';
 
 const searched = () =>
   Promise.all(
@@ -135,7 +136,7 @@ it('explains at the input why an invalid query does not run, until Escape', asyn
   });
   expect(query).toHaveFocus();
   await actor.keyboard('{Escape}');
-  expect(within(bar).queryByText('Query parsing error')).toBeNull();
+  await waitFor(() => expect(within(bar).queryByText('Query parsing error')).toBeNull());
 });
 
 it('shows a skeleton while the first results load, and offers a wider range for an empty result', async () => {
@@ -206,6 +207,7 @@ it('reports an invalid time range in the address, keeps it, and searches once an
   await actor.clear(query);
   await actor.type(query, 'app:checkout{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?q=app%3Acheckout&relative=abc'));
+  await settled();
   expect(requests()).not.toContain(SYNC);
   await actor.click(screen.getByRole('button', { name: 'Search: Last 5 minutes' }));
   await found(status, 2);
@@ -241,7 +243,7 @@ it('leaves the query with Tab, and returns with /', async () => {
   await found(status, 3);
   query.focus();
   await actor.tab();
-  expect(query).not.toHaveFocus();
+  await waitFor(() => expect(query).not.toHaveFocus());
   await actor.keyboard('/');
   expect(query).toHaveFocus();
   expect(query).toHaveValue('');
@@ -294,5 +296,6 @@ it('polls until a job is done that the server answered early', async () => {
   // An error of the whole job is final, though the job never reports that it is done.
   expect(await screen.findByText('out of allowed time range limit')).toBeVisible();
   expect(status).toHaveTextContent('failed');
+  await settled();
   expect(requests().filter((line) => line === 'GET /views/search/status/job')).toHaveLength(2);
 });

@@ -106,7 +106,7 @@ it('no longer offers changes that were dismissed, reset or saved', async () => {
   const view = await leftChanged();
   const first = await renderAt(`/search/${view.id}`);
   await first.actor.click(await screen.findByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(KEPT)).not.toBeInTheDocument());
   await first.actor.click(await button('More'));
   await first.actor.click(await screen.findByRole('menuitem', { name: 'Edit metadata' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit metadata' }));

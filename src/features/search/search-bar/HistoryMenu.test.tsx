@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '@test/render-part';
 import type { HistoryEntry } from '@/shared/query-input/use-query-history';
@@ -31,7 +31,7 @@ it('finds earlier queries by words, and runs one by keyboard', async () => {
   );
   await actor.keyboard('{Enter}');
   expect(onChoose).toHaveBeenCalledWith('level:3\nAND source:mail');
-  expect(screen.queryByRole('listbox')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
 it('runs the clicked query', async () => {

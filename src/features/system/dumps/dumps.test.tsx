@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backend, requestsTo } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
+import { settled } from '@test/settled';
 import { routes as systemRoutes } from '@/features/system/routes';
 
 const renderAt = renderPagesOf(systemRoutes);
@@ -18,6 +19,7 @@ it('shows a thread dump as text, and another when one asks', async () => {
   );
   await actor.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('idle')).toBeVisible();
+  await settled();
   expect(requestsTo('/cluster/n1/threaddump')).toHaveLength(2);
 });
 

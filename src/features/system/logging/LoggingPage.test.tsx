@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { answerInstead, backend, requests, requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
+import { settled } from '@test/settled';
 import { routes as systemRoutes } from '@/features/system/routes';
 
 const renderAt = renderPagesOf(systemRoutes);
@@ -149,6 +150,7 @@ it('sets the level of a logger that is not listed', async () => {
   expect(next.getByRole('textbox')).toHaveValue('');
   expect(next.getByRole('button', { name: 'Set level' })).toHaveFocus();
   await actor.tab();
+  await settled();
   expect(next.queryByText('Field is required.')).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backend, requestsTo, seedBackend, signInAs } from '@test/backend';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 import { call } from '@/api/client';
 import { cycleDeflector, rebuildIndexRanges } from '@/contract/indices';
 
@@ -55,6 +56,7 @@ it('shows notifications in the words of the server, as text, and dismisses them'
     notification.getByRole('button', { name: 'Dismiss "The disk is <i>full</i>"' }),
   );
   expect(await (await part('Notifications')).findByText('No notifications.')).toBeVisible();
+  await settled();
   expect(
     requestsTo('/system/notifications/es_node_disk_watermark_flood_stage').map(
       ({ method }) => method,

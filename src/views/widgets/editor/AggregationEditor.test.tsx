@@ -5,6 +5,7 @@ import { getView } from '@/contract/views';
 import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { settled } from '@test/settled';
 
 layOutTables({ also: '[aria-label="Widgets of this search"], .leaflet-container' });
 
@@ -58,6 +59,7 @@ test('an aggregation is edited in place, and its picture follows', async () => {
   await actor.keyboard('took');
   await actor.click(await screen.findByRole('option', { name: /^took_ms/ }));
   await waitFor(() => expect(cells()).toEqual(['2', '20', '1', '50']));
+  await settled();
   const asked = requestsTo('/views/search/sync').length;
 
   await actor.type(
@@ -67,6 +69,7 @@ test('an aggregation is edited in place, and its picture follows', async () => {
     'Mean',
   );
   expect(await screen.findByRole('columnheader', { name: /Mean/ })).toBeVisible();
+  await settled();
   expect(requestsTo('/views/search/sync')).toHaveLength(asked);
 });
 
@@ -136,6 +139,7 @@ test('labels of values are chosen from the values that exist, and shown at once'
 test('opening and cancelling asks the server for no data, and steps can be undone', async () => {
   const view = await openEditor();
   const { actor, editor } = view;
+  await settled();
   const asked = requestsTo('/views/search/sync').length;
   await actor.click(editor.getByRole('radio', { name: 'Line' }));
   await actor.click(editor.getByRole('radio', { name: 'Area' }));
@@ -149,6 +153,7 @@ test('opening and cancelling asks the server for no data, and steps can be undon
   await actor.click(editor.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Edit "/ })).toBeNull());
   expect(await screen.findByRole('button', { name: 'Actions for Message Count' })).toBeVisible();
+  await settled();
   expect(requestsTo('/views/search/sync')).toHaveLength(asked);
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
@@ -227,6 +232,7 @@ test('sorting and pinning in the preview ask before they roll the form back, whi
   await sort(/^timestamp/);
   expect(await again.findByRole('group', { name: 'Sort by timestamp' })).toBeVisible();
   await sort(/^timestamp/);
+  await settled();
   expect(screen.queryByRole('dialog')).toBeNull();
 
   const name = () => again.getByRole('textbox', { name: 'Name' });
@@ -244,7 +250,7 @@ test('sorting and pinning in the preview ask before they roll the form back, whi
   await actor.click(await screen.findByRole('button', { name: 'Roll back' }));
   expect(name()).toHaveValue('');
   expect(again.getByRole('group', { name: 'Sort by count()' })).toBeVisible();
-  expect(again.queryByRole('group', { name: 'Sort by timestamp' })).toBeNull();
+  await waitFor(() => expect(again.queryByRole('group', { name: 'Sort by timestamp' })).toBeNull());
   await actor.click(again.getByRole('button', { name: 'Undo' }));
   expect(name()).toHaveValue('Messages');
 });

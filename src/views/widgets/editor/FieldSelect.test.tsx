@@ -4,6 +4,7 @@ import { readForm } from '@/domain/search/aggregation/form-codec';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { renderPart } from '@test/render-part';
+import { settled } from '@test/settled';
 import { editedFields, EditorContext } from './editor-context';
 import { FieldSelect } from './FieldSelect';
 
@@ -49,6 +50,7 @@ function draw(value: string, numericOnly: boolean) {
 test('a metric of numbers takes no field that is known to be a text', async () => {
   const { actor, chosen, box } = draw('', true);
   await actor.type(box, 'source{Enter}');
+  await settled();
   expect(chosen).toEqual([]);
   await actor.clear(box);
   await actor.type(box, 'unknown_yet{Enter}');

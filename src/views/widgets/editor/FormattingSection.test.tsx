@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useReducer } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { readForm, writeForm } from '@/domain/search/aggregation/form-codec';
@@ -10,6 +10,7 @@ import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import type { ValueExtent } from '@/views/aggregation/data/pivot-table';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { renderPart } from '@test/render-part';
+import { settled } from '@test/settled';
 import { editedFields, EditorContext } from './editor-context';
 import { FormattingSection } from './FormattingSection';
 
@@ -73,7 +74,7 @@ test('a number has a unit, decimals, thresholds and a sparkline', async () => {
   const value = screen.getByRole('spinbutton', { name: 'From value' });
   expect(value).toHaveAccessibleDescription('Value is required. Shown: 12 to 4,000.5');
   await actor.type(value, '250.5');
-  expect(value).not.toHaveAccessibleDescription(/required/);
+  await waitFor(() => expect(value).not.toHaveAccessibleDescription(/required/));
   await actor.click(screen.getByRole('checkbox', { name: 'Sparkline' }));
   expect(written()).toMatchObject({
     metrics: {
@@ -82,7 +83,7 @@ test('a number has a unit, decimals, thresholds and a sparkline', async () => {
     sparkline: true,
   });
   await actor.click(screen.getByRole('button', { name: 'Remove Threshold 250.5' }));
-  expect(written()?.metrics['avg(took_ms)']?.thresholds).toEqual([]);
+  await waitFor(() => expect(written()?.metrics['avg(took_ms)']?.thresholds).toEqual([]));
   expect(screen.queryByRole('button', { name: 'Add reference line' })).not.toBeInTheDocument();
 });
 
@@ -105,5 +106,6 @@ test('a chart has reference lines, labels of its groups and earlier windows', as
     labels: { level: { '3': 'Error' } },
     ghosts: ['previous', '1w'],
   });
+  await settled();
   expect(screen.queryByRole('button', { name: /^Add threshold/ })).not.toBeInTheDocument();
 });

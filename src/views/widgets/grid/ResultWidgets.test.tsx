@@ -198,7 +198,7 @@ test('keeps the draft of a widget query when the page is left, until it is appli
   const second = await reload(page);
   expect(within(await dialog()).getByRole('textbox', { name: 'Query' })).toHaveValue('level:3');
   await actor.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-  expect(second.router.state.location.search).not.toMatch(/focusedId|editing/);
+  await waitFor(() => expect(second.router.state.location.search).not.toMatch(/focusedId|editing/));
   await region('All Messages');
   await choose('All Messages', 'Edit query');
   expect(within(await dialog()).getByRole('textbox', { name: 'Query' })).toHaveValue('');

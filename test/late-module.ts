@@ -1,0 +1,3 @@
+await globalThis.lateModule;
+
+export const isLate = true;
