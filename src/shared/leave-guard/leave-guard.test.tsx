@@ -11,10 +11,7 @@ import { renderPart } from '@test/render-part';
 beforeEach(() => {
   vi.stubEnv('DEV', false);
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await journal.clear();
-});
+afterEach(() => journal.clear());
 
 function EditPage({
   draftKey,

@@ -42,7 +42,6 @@ it('never counts more seconds than the interval, and keeps the display on', asyn
   expect(held).toEqual(['screen']);
   unmount();
   await waitFor(() => expect(held).toEqual(['screen', 'released']));
-  vi.stubGlobal('navigator', own);
 });
 
 it('waits as long as it is told, even longer than timers of browsers can', async () => {
