@@ -9,6 +9,7 @@ import { bundledPackages } from './vite/bundled-packages.ts';
 import { filesForServiceWorker } from './vite/files-for-service-worker.ts';
 import { withoutUnusedOfPlotly } from './vite/without-unused-of-plotly.ts';
 
+const isCi = Boolean(process.env['CI']);
 const src = fileURLToPath(new URL('./src', import.meta.url));
 const test = fileURLToPath(new URL('./test', import.meta.url));
 
@@ -174,12 +175,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   worker: { format: 'es' as const, plugins: () => [packages.ofWorkers] },
   test: {
-    // Tests wait for a fifth of their time, so that a worker per core leaves the cores idle.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Tests wait for a fifth of their time, so that a worker per core leaves the cores idle. In CI,
+    // steady tests are worth more than the idle time.
+    maxWorkers: isCi ? availableParallelism() : Math.ceil(availableParallelism() * 1.5),
     // Long, because a busy machine is not a failure.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: isCi ? 120_000 : 60_000,
+    hookTimeout: isCi ? 120_000 : 60_000,
+    // Before each test; what is left at the end of a file is restored by test/restored-globals.ts.
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     reporters: ['default', './test/slowest-files.ts', './test/runner/unit-results.ts'],
     // The files of a worker share its DOM and packages, but not our modules (test/fresh-modules.ts).
     isolate: false,
@@ -189,7 +195,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: ['test/fresh-modules.ts', 'test/properties.ts'],
+          setupFiles: ['test/restored-globals.ts', 'test/fresh-modules.ts', 'test/properties.ts'],
           include: [
             'src/{domain,contract,server,api}/**/*.test.ts',
             'test/{architecture,bench,contract,runner}/**/*.test.ts',
@@ -202,7 +208,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'console-logic',
           environment: 'node',
-          setupFiles: ['test/fresh-modules.ts', 'test/properties.ts', 'test/setup-texts.ts'],
+          setupFiles: [
+            'test/restored-globals.ts',
+            'test/fresh-modules.ts',
+            'test/properties.ts',
+            'test/setup-texts.ts',
+          ],
           include: ['src/{ui,theme,shared,views,features,app}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
         },
@@ -216,7 +227,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           env: { SC_DISABLE_SPEEDY: 'false' },
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
-          setupFiles: ['test/fresh-modules.ts', 'test/properties.ts', 'test/setup.ts'],
+          setupFiles: [
+            'test/restored-globals.ts',
+            'test/fresh-modules.ts',
+            'test/properties.ts',
+            'test/setup.ts',
+          ],
           include: [
             'src/{ui,theme,shared,views,features,app}/**/*.test.tsx',
             'src/{ui,theme,shared,views,features,app}/**/*.dom.test.ts',

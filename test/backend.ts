@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { sessionGate } from '@/api/session-gate';
@@ -90,7 +90,7 @@ const network = setupServer(
   http.all('*/api/*', async ({ request }) => {
     seen.push(request.clone());
     const asker = tests;
-    if (LATENCY > 0) await new Promise((done) => setTimeout(done, Math.random() * LATENCY));
+    if (LATENCY > 0) await delay(Math.random() * LATENCY);
     if (offline || asker !== tests) return HttpResponse.error();
     const headers = new Headers(request.headers);
     if (cookie !== '' && request.credentials !== 'omit') headers.set('cookie', cookie);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The page as in a browser that forces its colours, until the returned mock is restored. */
+/** The page as in a browser that forces its colours, until the end of the test. */
 export const forceColours = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /**
  * Everything is in sight until the returned function says otherwise; jsdom has no layout to tell.
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 export function showEverything(): (isIntersecting: boolean) => void {
   let isInSight = true;
   const observers = new Set<() => void>();
-  beforeAll(() =>
+  beforeEach(() =>
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -26,7 +26,6 @@ export function showEverything(): (isIntersecting: boolean) => void {
       },
     ),
   );
-  afterAll(() => void vi.unstubAllGlobals());
   return (isIntersecting) => {
     isInSight = isIntersecting;
     for (const told of observers) told();

@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { sections } from '@/app/parts/sections';
 import { chromiumLaunchOptions } from './e2e/browser';
 import { ADMIN_PASSWORD, startNode } from './e2e/node';
-import { freePort } from './e2e/ports';
 import { takePagePictures } from './pictures-of-pages';
 
 const FOLDER = 'docs/pictures/parts';
@@ -27,7 +26,6 @@ const asked =
 async function takePictures(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const node = await startNode({ args: ['--no-sample', '--no-inputs'] });
-  const port = await freePort();
   // The page uses relative links, but its address is nested.
   const withBase = {
     name: 'base',
@@ -37,7 +35,6 @@ async function takePictures(): Promise<void> {
     plugins: [withBase],
     logLevel: 'error',
     server: {
-      port,
       host: '127.0.0.1',
       hmr: false,
       // The node refuses requests whose origin is not their host.
@@ -48,12 +45,19 @@ async function takePictures(): Promise<void> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     for (const scheme of ['light', 'dark'] as const)
-      await picturesIn(browser, `http://127.0.0.1:${port}`, scheme);
+      await picturesIn(browser, addressOf(vite), scheme);
   } finally {
     await browser.close();
     await vite.close();
     await node.dispose();
   }
+}
+
+/** Vite takes the next port while another program has its usual one. */
+function addressOf({ resolvedUrls }: ViteDevServer): string {
+  const [url] = resolvedUrls?.local ?? [];
+  if (url === undefined) throw new Error('Vite does not listen');
+  return new URL(url).origin;
 }
 
 async function picturesIn(

@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** The files that the pages of a test save, oldest first. Call it at the top of a test file. */
 export function savedFiles(): readonly Blob[] {
@@ -11,6 +11,10 @@ export function savedFiles(): readonly Blob[] {
       revokeObjectURL: () => undefined,
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(URL, 'createObjectURL');
+    Reflect.deleteProperty(URL, 'revokeObjectURL');
   });
   return saved;
 }

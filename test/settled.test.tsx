@@ -102,7 +102,7 @@ it('waits for mutations', async () => {
 
 it('waits for imports', async () => {
   const { promise, release } = held<void>();
-  globalThis.lateModule = promise;
+  vi.stubGlobal('lateModule', promise);
   const module = import('./late-module');
   await expectToWaitFor(() => release());
   expect(await module).toMatchObject({ isLate: true });
@@ -189,7 +189,7 @@ it('names what is still open at its limit', async () => {
 
 it('names an import at its limit', async () => {
   const { promise, release } = held<void>();
-  globalThis.lateModule = promise;
+  vi.stubGlobal('lateModule', promise);
   vi.resetModules();
   const module = import('./late-module');
   await expect(settled({ limit: 200 })).rejects.toThrow('not come to rest: an import.');

@@ -16,7 +16,7 @@ const IMPORTED = 5;
  * wait for what they lead to. Throws after `limit` milliseconds and names what is still open.
  */
 export async function settled({ limit = LIMIT } = {}): Promise<void> {
-  if (vi.isFakeTimers())
+  if (vi.isFakeTimers() && 'clock' in requestAnimationFrame)
     throw new Error('settled() waits for frames, which fake timers hold: advance the timers.');
   const deadline = performance.now() + limit;
   // As in `waitFor`, updates between the frames are expected.

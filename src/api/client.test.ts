@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endpoint } from '@/contract/endpoint';
 import { call } from './client';
 import { connection } from './connection';
@@ -34,13 +34,12 @@ const csv = endpoint<void, string>({
 const network = setupServer();
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  globalThis.appConfig = { gl2ServerUrl: `${API}/` };
+  vi.stubGlobal('appConfig', { gl2ServerUrl: `${API}/` });
 });
 afterEach(() => {
   network.resetHandlers();
   sessionGate.open();
   connection.reportAnswer();
-  globalThis.appConfig = undefined;
 });
 afterAll(() => network.close());
 

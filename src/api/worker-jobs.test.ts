@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.stubGlobal('Worker', Played);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   made = [];
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formatCount } from '@/domain/format/number';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { languageStore, preferredLanguage } from '@/shared/texts/language-store';
@@ -147,8 +147,7 @@ it.each([
 });
 
 it('begins in the language of the browser, which a choice overrides', async () => {
-  const browser = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'en']);
-  onTestFinished(() => browser.mockRestore());
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'en']);
   await languageStore.restore();
   expect(languageStore.current()).toBe('de');
   expect(localStorage.getItem('console.language')).toBeNull();

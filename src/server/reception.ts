@@ -74,9 +74,9 @@ export async function createReception(
       if (options.inputs) troubles.expectInputs();
     },
     listening: () =>
-      inputs.states().flatMap(({ input: { title, configuration }, state }) => {
-        const { bind_address: host, port } = configuration;
-        return state === 'RUNNING' && typeof host === 'string' && typeof port === 'number'
+      inputs.states().flatMap(({ input: { title, configuration }, state, port }) => {
+        const { bind_address: host } = configuration;
+        return state === 'RUNNING' && typeof host === 'string' && port !== undefined
           ? [{ title, host, port }]
           : [];
       }),

@@ -8,6 +8,7 @@ import * as rules from './rules';
 import { filesAreShort, foldersAreSmall, functionsAreShort } from './sizes';
 import { readDocuments, readSources, type Source } from './source-tree';
 import { packagesAreListed } from './third-party';
+import { testsAssignNoGlobals, testsWaitForEvents } from './steady-tests';
 import { unsteadyTestsAreFew } from './unsteady-tests';
 
 const program = readSources('src').filter(({ path }) => !path.endsWith('.d.ts'));
@@ -230,6 +231,33 @@ const houseRules: Rule[] = [
         `const sent = () => requests().filter(isPut); await saved(); expect(sent()).toEqual(all);`,
       ),
       inTest(`await settled(); await saved(); expect(requestsTo('/users').length).toBe(before);`),
+    ],
+  },
+  {
+    name: 'tests wait for events, not for a time',
+    check: testsWaitForEvents,
+    over: everything,
+    broken: [
+      file('src/ui/a.test.ts', `await new Promise((resolve) => setTimeout(resolve, 20));`),
+      file('src/ui/b.test.ts', `setTimeout(() => controller.abort(), DELAY);`),
+      file('test/c.ts', `import { setTimeout as sleep } from 'node:timers/promises';`),
+      file('test/d.ts', `import timers from 'timers/promises';`),
+      file('test/e2e/e.spec.ts', `await page.waitForTimeout(500);`),
+      file('test/e2e/f.ts', `await page.evaluate(() => window.setTimeout(done, 100));`),
+      file('src/server/g.test.ts', `Atomics.wait(cells, 0, 0, 100);`),
+    ],
+  },
+  {
+    name: 'tests leave no global changed',
+    check: testsAssignNoGlobals,
+    over: everything,
+    broken: [
+      file('src/ui/a.test.ts', `globalThis.appConfig = undefined;`),
+      file('src/ui/b.test.ts', `process.env['TZ'] = 'UTC';`),
+      file('src/ui/c.test.ts', `Object.defineProperty(document, 'hidden', { get: () => true });`),
+      file('src/ui/d.test.ts', `Object.assign(globalThis, { innerWidth: 500 });`),
+      file('src/ui/e.test.ts', `Element.prototype.scrollTo = () => {};`),
+      file('src/server/f.test.ts', `process.chdir('/tmp');`),
     ],
   },
 ];

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { until, type RunningNode } from '../e2e/node';
+import type { RunningNode } from '../e2e/node';
+import { until } from '../e2e/until';
 import { median, type Figure } from './report';
 
 const total = (body: unknown) =>

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { until, type RunningNode } from '../e2e/node';
+import type { RunningNode } from '../e2e/node';
+import { until } from '../e2e/until';
 import {
   firstRow,
   forgetTasks,

@@ -25,8 +25,10 @@ test('a widget is edited without a mouse, and the focus is never lost', async ({
   );
   await stored(node, 'order', 30);
   // Its code may arrive long after the widget was replaced.
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/AggregationEditor-[^/]*\.js$/, async (route) => {
-    await page.waitForTimeout(1_500);
+    await arrived;
     await route.continue();
   });
   await openSearch(page, node, { q: 'order' });
@@ -37,6 +39,8 @@ test('a widget is edited without a mouse, and the focus is never lost', async ({
   await page.keyboard.type('Ed');
   await expect(edit).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Actions for Message Count' })).toHaveCount(0);
+  arrive();
   const editor = page.getByRole('region', { name: 'Edit "Message Count"' });
   await expect
     .poll(() => editor.evaluate((element) => element.contains(document.activeElement)))

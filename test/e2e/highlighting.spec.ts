@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openSearch, portOf, rows, stored, test } from './journey';
-import { until } from './node';
+import { until } from './until';
 import { gelf, sendTcp } from './senders';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });

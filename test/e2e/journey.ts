@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { ADMIN_PASSWORD, startNode, until, type RunningNode } from './node';
+import { ADMIN_PASSWORD, startNode, type RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
+import { until } from './until';
 
 /**
  * Each journey has its own node, and fails on errors in the browser console and violations of the

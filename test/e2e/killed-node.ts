@@ -1,6 +1,7 @@
 import { request } from 'node:http';
-import { until, type RunningNode } from './node';
-import { freePort } from './ports';
+import { listeningInput } from './listening-input';
+import type { RunningNode } from './node';
+import { until } from './until';
 
 /**
  * Messages per second, sent without waiting for responses. A slow machine accepts fewer; the report
@@ -34,7 +35,10 @@ export async function killRounds(
   rounds: number,
   told: (line: string) => void = () => undefined,
 ): Promise<KillReport> {
-  const port = await bulkInput(node);
+  // It accepts many messages in one request and responds when they are on disk.
+  const port = await listeningInput(node, 'org.graylog2.inputs.gelf.http.GELFHttpInput', {
+    enable_bulk_receiving: true,
+  });
   const acknowledged = new Set<number>();
   const starts: number[] = [];
   const rates: number[] = [];
@@ -104,24 +108,6 @@ export async function killRounds(
     starts,
     rates,
   };
-}
-
-/** An input that accepts many messages in one request and responds when they are on disk. */
-async function bulkInput(node: RunningNode): Promise<number> {
-  const port = await freePort();
-  const configuration = { bind_address: '127.0.0.1', port, enable_bulk_receiving: true };
-  const { status, body } = await node.api('POST', '/system/inputs', {
-    title: 'Bulk',
-    type: 'org.graylog2.inputs.gelf.http.GELFHttpInput',
-    global: true,
-    configuration,
-  });
-  if (status !== 201) throw new Error(`The input was not made: ${JSON.stringify(body)}`);
-  await until(
-    () => post(port, undefined),
-    () => 'the input listens',
-  );
-  return port;
 }
 
 /**

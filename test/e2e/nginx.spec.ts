@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import { ask, expect, openSearch, portOf, rows, stored, test } from './journey';
-import { ADMIN_PASSWORD, startNode, until, type RunningNode } from './node';
+import { ADMIN_PASSWORD, startNode, type RunningNode } from './node';
 import { freePort } from './ports';
 import { gelf, sendTcp } from './senders';
+import { until } from './until';
 
 /** The console as static files behind the nginx of docs/deployment.md, with a node behind `/api`. */
 test.skip(spawnSync('nginx', ['-v']).error !== undefined, 'nginx is not installed');

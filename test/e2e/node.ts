@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freeNodePorts } from './ports';
+import { drawNodePorts } from './ports';
 import { emptyServer } from './real-server';
+import { until } from './until';
 
 /**
  * A Graylog server to run journeys against instead of the embedded node. It is emptied before each
@@ -16,6 +17,8 @@ export const OVER_GRAYLOG = BACKEND !== undefined;
 
 export const ADMIN_PASSWORD =
   process.env['CONSOLE_JOURNEYS_PASSWORD'] ?? 'correct horse battery staple';
+
+const MOST_DRAWS = 20;
 
 export type RunningNode = {
   /** Of the console, without a slash at its end. */
@@ -54,18 +57,18 @@ export async function startNode({
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'console-node-'));
   // Empty, because what the machine itself logs would be counted among the messages of a journey.
   const logs = join(dataDir, 'no-logs');
-  mkdirSync(logs, { recursive: true });
-  // Another node on the machine may use the default ports of the inputs.
-  const { port, inputPortOffset } = await freeNodePorts();
+  // Another node on the machine may use the default ports.
+  let { port, inputPortOffset } = drawNodePorts();
   const prefixAt = args.indexOf('--path-prefix');
   const prefix = prefixAt < 0 ? '' : (args[prefixAt + 1] ?? '').replace(/\/$/, '');
-  const url = `http://127.0.0.1:${port}${prefix}`;
+  const url = () => `http://127.0.0.1:${port}${prefix}`;
   const over = BACKEND !== undefined && !args.includes('--backend') ? ['--backend', BACKEND] : [];
   if (BACKEND !== undefined) await emptyServer(BACKEND, ADMIN_PASSWORD);
   let printed = '';
   let child: ChildProcess;
 
   const start = async (program = 'dist/server/main.js') => {
+    mkdirSync(logs, { recursive: true });
     const env = { ...process.env, ...(password !== null && { CONSOLE_ADMIN_PASSWORD: password }) };
     child = spawn(
       process.execPath,
@@ -87,14 +90,15 @@ export async function startNode({
     child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await until(
-      () => fetch(`${url}/api/`).then(() => true),
+      () => child.exitCode !== null || fetch(`${url()}/api/`).then(() => true),
       () => `the node answers\n${printed}`,
     );
+    if (child.exitCode !== null) throw new Error(`The node does not start:\n${printed}`);
     // Inputs start after the API: until then their ports refuse connections.
     if (!args.includes('--backend') && BACKEND === undefined)
       await until(isAlive, () => `all inputs have started\n${printed}`);
   };
-  const isAlive = async () => (await fetch(`${url}/api/system/lbstatus`)).ok;
+  const isAlive = async () => (await fetch(`${url()}/api/system/lbstatus`)).ok;
   const stop = (signal: NodeJS.Signals = 'SIGTERM') =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -103,7 +107,7 @@ export async function startNode({
     });
 
   const ask = (method: string, path: string, body: unknown) =>
-    fetch(`${url}/api${path}`, {
+    fetch(`${url()}/api${path}`, {
       method,
       headers: {
         Authorization: `Basic ${Buffer.from(`admin:${password ?? ''}`).toString('base64')}`,
@@ -113,9 +117,28 @@ export async function startNode({
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  await start();
+  /** Draws other ports while another program has one of them. */
+  const startFirst = async () => {
+    for (let draws = 1; ; draws += 1) {
+      const failure = await start().then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      const isTaken = printed.includes('already in use');
+      if (!isTaken && failure === undefined) return;
+      await stop('SIGKILL');
+      if (!isTaken || given !== undefined || draws === MOST_DRAWS)
+        throw failure ?? new Error(`A port of the node is in use:\n${printed}`);
+      // The data contain inputs on the ports.
+      for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
+      printed = '';
+      ({ port, inputPortOffset } = drawNodePorts());
+    }
+  };
+
+  await startFirst();
   return {
-    url,
+    url: url(),
     dataDir,
     printed: () => printed,
     peakMemory: () =>
@@ -134,24 +157,4 @@ export async function startNode({
       if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Waits until the condition is true; names it on timeout. */
-export async function until(
-  holds: () => Promise<boolean> | boolean,
-  what: () => string,
-  // A busy machine is not a failure.
-  seconds = 60,
-): Promise<void> {
-  const end = Date.now() + seconds * 1000;
-  while (Date.now() < end) {
-    if (
-      await Promise.resolve()
-        .then(holds)
-        .catch(() => false)
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`Waited ${seconds} s in vain until ${what()}`);
 }

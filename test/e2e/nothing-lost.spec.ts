@@ -14,6 +14,7 @@ import {
   savedSearch,
 } from './journey';
 import { gelf, sendTcp } from './senders';
+import { draftStored } from './stored-drafts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
@@ -69,7 +70,7 @@ test('the node is killed and restarted while the page is open: a banner, then re
 test('unsubmitted text is restored after a reload', async ({ signedIn: page, node }) => {
   await openSearch(page, node);
   await typeQuery(page, 'half a thought');
-  await page.waitForTimeout(500);
+  await draftStored(page, 'half a thought');
   await page.reload();
   await expect(status(page)).toContainText('complete');
   await expect(queryText(page)).toContainText('half a thought');
@@ -168,7 +169,7 @@ test('forms next to a search are restored after a reload: a highlighting rule, a
     await field.focus();
     await page.keyboard.type('half a thought');
     await kept();
-    await page.waitForTimeout(500);
+    await draftStored(page, 'half a thought');
     await page.reload();
     await expect(status(page)).toContainText('complete');
     // What is part of the address opens again by itself.

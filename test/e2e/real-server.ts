@@ -1,3 +1,5 @@
+import { until } from './until';
+
 /**
  * Inputs that journeys send to. They are created if the server has none of their type, with the
  * ports that the container publishes.
@@ -155,7 +157,10 @@ async function deleteMessages(ask: Ask): Promise<void> {
     );
   const before = await target();
   await ask('POST', `/system/deflector/${set.id}/cycle`);
-  while ((await target()) === before) await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(
+    async () => (await target()) !== before,
+    () => `another index than ${before} is written to`,
+  );
   const { all } = await ask<{ all: { indices: { index_name: string }[] } }>(
     'GET',
     `/system/indexer/indices/${set.id}/list`,

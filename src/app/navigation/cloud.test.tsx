@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { firstIdle } from '@/app/startup/first-idle';
 import { PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
@@ -17,29 +17,25 @@ const inMenu = async (user: string) => {
 const ofNodes = ['Nodes', 'Logging'];
 
 beforeEach(async () => {
-  globalThis.appConfig = { isCloud: true, featureFlags: { cloud_inputs: 'off' } };
+  vi.stubGlobal('appConfig', { isCloud: true, featureFlags: { cloud_inputs: 'off' } });
   await seedBackend({
     seed: { users: [{ username: 'ada', password: PASSWORD, roles: ['Reader'] }] },
   });
 });
-afterEach(() => {
-  globalThis.appConfig = undefined;
-});
-
 it('leaves out nodes, logging, inputs and the license; inputs are shown where they are on', async () => {
   const items = await inMenu('admin');
   for (const name of [...ofNodes, 'Inputs', 'Enterprise']) expect(items).not.toContain(name);
   expect(items).toEqual(expect.arrayContaining(['Overview', 'Outputs', 'Indices', 'Security']));
-  globalThis.appConfig = { isCloud: true, featureFlags: { cloud_inputs: 'on' } };
+  vi.stubGlobal('appConfig', { isCloud: true, featureFlags: { cloud_inputs: 'on' } });
   expect(await inMenu('admin')).toContain('Inputs');
-  globalThis.appConfig = undefined;
+  vi.stubGlobal('appConfig', undefined);
   expect(await inMenu('admin')).toEqual(
     expect.arrayContaining([...ofNodes, 'Inputs', 'Enterprise', 'Security']),
   );
 });
 
 it('shows license and security to those who may read the license', async () => {
-  globalThis.appConfig = undefined;
+  vi.stubGlobal('appConfig', undefined);
   const items = await inMenu('ada');
   for (const name of ['Enterprise', 'Security']) expect(items).not.toContain(name);
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PublicNotification } from '@/contract/public-notifications';
 import { renderAt } from '@test/render';
 
@@ -13,14 +13,10 @@ const one: PublicNotification = {
   longMessage: 'All nodes <b>restart</b>.',
 };
 const given = (all: Record<string, PublicNotification>) => {
-  globalThis.appConfig = { ...globalThis.appConfig, publicNotifications: all };
+  vi.stubGlobal('appConfig', { ...globalThis.appConfig, publicNotifications: all });
 };
 const pages = [{ path: '/search', element: <h1>Page</h1> }];
 const region = () => screen.findByRole('region', { name: 'Announcements' });
-
-afterEach(() => {
-  globalThis.appConfig = undefined;
-});
 
 it('shows the long words when asked, as text', async () => {
   given({ a: one });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cornerBox, clamped } from '@/ui/floating-dialog/floating-box';
 import { renderAt } from '@test/render';
 
@@ -82,14 +82,12 @@ it('copies, moves and sizes by keyboard, and is hidden by its button and by Esca
 
 it('comes back into a window that became smaller', async () => {
   await open();
-  const before = innerWidth;
-  Object.assign(globalThis, { innerWidth: 500 });
+  vi.stubGlobal('innerWidth', 500);
   fireEvent(globalThis.window, new Event('resize'));
   await waitFor(() => {
     const { left, width } = screen.getByRole('dialog', { name: 'Scratchpad' }).style;
     expect(Number.parseFloat(left) + Number.parseFloat(width)).toBeLessThanOrEqual(500);
   });
-  Object.assign(globalThis, { innerWidth: before });
 });
 
 it('starts at the corner in its usual size, and never leaves the window', () => {

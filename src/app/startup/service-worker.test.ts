@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { scriptsOf } from '../../../vite/files-for-service-worker';
 
 const SCOPE = 'https://console.test/logs/';
@@ -64,7 +64,6 @@ function worker(send: (path: string) => Promise<Response>) {
 const silent = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 it('keeps no page of another build, which the server may send since its update', async () => {
   let page = PAGE.replace('new', 'newer');

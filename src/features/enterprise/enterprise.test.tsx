@@ -1,15 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { backend, PASSWORD, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
 import { routes } from './routes';
 
 const open = renderPagesOf(routes);
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
-
-afterEach(() => {
-  globalThis.appConfig = undefined;
-});
 
 it('names the edition, the license and what the enterprise edition adds', async () => {
   await open('/system/enterprise');
@@ -60,7 +56,7 @@ it('is for those who may read the license, and not in the cloud', async () => {
   const { unmount } = await open('/system/enterprise', { user: 'ada' });
   expect(await screen.findByText(/licenseinfos:read/)).toBeVisible();
   unmount();
-  globalThis.appConfig = { isCloud: true };
+  vi.stubGlobal('appConfig', { isCloud: true });
   await open('/system/enterprise');
   expect(await screen.findByRole('heading', { name: 'Not available in the cloud' })).toBeVisible();
 });
@@ -73,7 +69,7 @@ it('tells on the security page what it needs, and that this console has none', a
     ),
   ).toBeVisible();
   unmount();
-  globalThis.appConfig = { isCloud: true };
+  vi.stubGlobal('appConfig', { isCloud: true });
   await open('/security');
   expect(await screen.findByText(/^This console has no pages for the features/)).toBeVisible();
 });

@@ -343,7 +343,7 @@ test('senders wait while too much is in flight, and continue when it is stored',
   const large = Buffer.alloc(1024 * 1024, 'x');
   let waiting = 40;
   const all = Array.from({ length: 40 }, () => put(large, 7).then(() => (waiting -= 1)));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(waiting).toBe(40 - 31);
   const flushed = writer.flush();
   for (const send of held) send();

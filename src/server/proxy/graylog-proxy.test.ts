@@ -145,13 +145,14 @@ describe('the proxy', () => {
 
   it('stops asking when the client goes away', async () => {
     let gone = false;
-    const proxy = proxyTo(
-      await serverWith((_, response) => void response.on('close', () => (gone = true))),
-    );
     const leaving = new AbortController();
-    const answer = proxy.api(ask('/api/slow', { signal: leaving.signal }), PEER);
-    setTimeout(() => leaving.abort(), 50);
-    await answer;
+    const proxy = proxyTo(
+      await serverWith((_, response) => {
+        response.on('close', () => (gone = true));
+        leaving.abort();
+      }),
+    );
+    await proxy.api(ask('/api/slow', { signal: leaving.signal }), PEER);
     await expect.poll(() => gone).toBe(true);
   });
 

@@ -1,38 +1,29 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { eventually } from '@test/eventually';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
 import { indexSetDraft } from '@test/index-set-draft';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
+import type { Backend } from '../backend';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function gelfInput(ask: Ask): Promise<{ id: string; port: number }> {
-  const port = await freePort();
+async function gelfInput(backend: Backend, ask: Ask): Promise<{ id: string; port: number }> {
   const { id } = await read<{ id: string }>(
     ask('POST', '/system/inputs', {
       body: {
         title: 'GELF',
         type: INPUT_TYPES.gelfTcp,
         global: true,
-        configuration: { bind_address: '127.0.0.1', port, use_null_delimiter: true },
+        configuration: { bind_address: '127.0.0.1', port: 0, use_null_delimiter: true },
       },
     }),
   );
   const state = async () =>
     (await read<{ state: string }>(ask('GET', `/system/inputstates/${id}`))).state;
   await eventually(async () => expect(await state()).toBe('RUNNING'));
-  return { id, port };
+  return { id, port: backend.listening()[0]?.port ?? 0 };
 }
 
 type Found = { message: Record<string, unknown> & { n: number; streams: string[] } };
@@ -61,8 +52,8 @@ async function found(ask: Ask, query: string, filter?: object): Promise<Found['m
 }
 
 it('messages go to the streams they match when they arrive, and stay there', async () => {
-  const { ask } = await askedBackend();
-  const input = await gelfInput(ask);
+  const { backend, ask } = await askedBackend();
+  const input = await gelfInput(backend, ask);
   const socket = connect(input.port, '127.0.0.1');
   await once(socket, 'connect');
   let sent = 0;
@@ -123,8 +114,8 @@ it('messages go to the streams they match when they arrive, and stay there', asy
 });
 
 it('a message in two index sets is found once, and in each index by its name', async () => {
-  const { ask } = await askedBackend();
-  const input = await gelfInput(ask);
+  const { backend, ask } = await askedBackend();
+  const input = await gelfInput(backend, ask);
   const { id: setId } = await read<{ id: string }>(
     ask('POST', '/system/indices/index_sets', { body: indexSetDraft('Shop', 'shop') }),
   );

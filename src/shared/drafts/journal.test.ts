@@ -41,7 +41,6 @@ it('writes by itself soon after the last key', async () => {
   journal.set('a', 2);
   await vi.advanceTimersByTimeAsync(150);
   expect([...database.content.values()].map(({ value }) => value)).toEqual([2]);
-  vi.useRealTimers();
 });
 
 /** A database whose content arrives when `arrive` is called, later than the journal waits. */
@@ -79,7 +78,6 @@ it('shows drafts that load late, but none that was changed or discarded before',
   expect(['kept', 'changed', 'gone'].map(journal.get)).toEqual([1, 2, undefined]);
   await vi.advanceTimersByTimeAsync(150);
   expect([...database.content.keys()]).not.toContain('ada\ngone');
-  vi.useRealTimers();
 });
 
 it('does not show drafts that load late to the user who signed in since', async () => {
@@ -93,7 +91,6 @@ it('does not show drafts that load late to the user who signed in since', async 
   await opening;
   await database.arrive();
   expect(journal.get('note')).toBeUndefined();
-  vi.useRealTimers();
 });
 
 it('keeps the drafts of two users apart', async () => {

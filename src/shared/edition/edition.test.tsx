@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { backend, PASSWORD, requests, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
@@ -10,10 +10,6 @@ import { useEdition } from './use-edition';
 const LICENSE = '/enterprise/license/info';
 const NOTICE =
   'To use the log view functionality you need the enterprise license and the enterprise plugin';
-
-afterEach(() => {
-  globalThis.appConfig = undefined;
-});
 
 function Place() {
   const edition = useEdition();
@@ -92,7 +88,7 @@ it.each([404, 500])('takes a server that answers %i for open', async (status) =>
 });
 
 it('advertises nothing in the cloud, and asks for no license', async () => {
-  globalThis.appConfig = { isCloud: true };
+  vi.stubGlobal('appConfig', { isCloud: true });
   await open();
   await isShown('cloud');
   await waitFor(() => expect(requests()).not.toHaveLength(0));

@@ -12,10 +12,7 @@ import { settled } from '@test/settled';
 beforeEach(() => {
   vi.stubEnv('DEV', false);
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await journal.clear();
-});
+afterEach(() => journal.clear());
 
 function EditPage({
   draftKey,

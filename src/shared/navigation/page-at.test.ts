@@ -1,9 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isInEdition, menuPageAbove, pageAt } from './page-at';
-
-afterEach(() => {
-  globalThis.appConfig = undefined;
-});
 
 it.each([
   ['/system/users/new', ['users:create']],
@@ -50,10 +46,10 @@ const shown = () =>
 
 it('hides the pages of nodes in the cloud, and those of inputs unless they are turned on', () => {
   expect(shown()).toEqual([...OF_NODES, ...OF_INPUTS, ...OF_ALL]);
-  globalThis.appConfig = { isCloud: false, featureFlags: { cloud_inputs: 'off' } };
+  vi.stubGlobal('appConfig', { isCloud: false, featureFlags: { cloud_inputs: 'off' } });
   expect(shown()).toEqual([...OF_NODES, ...OF_INPUTS, ...OF_ALL]);
-  globalThis.appConfig = { isCloud: true, featureFlags: { cloud_inputs: 'off' } };
+  vi.stubGlobal('appConfig', { isCloud: true, featureFlags: { cloud_inputs: 'off' } });
   expect(shown()).toEqual(OF_ALL);
-  globalThis.appConfig = { isCloud: true, featureFlags: { cloud_inputs: 'on' } };
+  vi.stubGlobal('appConfig', { isCloud: true, featureFlags: { cloud_inputs: 'on' } });
   expect(shown()).toEqual([...OF_INPUTS, ...OF_ALL]);
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useTyping } from './use-typing';
 
 function Typing() {
@@ -12,7 +12,6 @@ function Typing() {
 
 it('tells that someone types until a pause comes', () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   render(<Typing />);
   const field = screen.getByRole('textbox', { name: 'quiet' });
   fireEvent.keyDown(field, { key: 'a' });

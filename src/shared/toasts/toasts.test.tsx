@@ -9,7 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => toasts.clear());
-  vi.useRealTimers();
 });
 
 const texts = (store: ReturnType<typeof createToasts>) => store.current().map(({ text }) => text);

@@ -52,7 +52,6 @@ it('is fetched for the next outage where one kept it from coming', async () => {
   lazyLoading.holdWhile(() => away);
   onTestFinished(() => lazyLoading.holdWhile(() => false));
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   lazyComponent(() => {
     asked += 1;
     return Promise.resolve(() => <p>here</p>);

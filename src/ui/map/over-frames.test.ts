@@ -1,10 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { overFrames } from './over-frames';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 function* counting(steps: number, done: string[], name: string) {
   for (let step = 1; step <= steps; step++) {

@@ -258,15 +258,15 @@ describe('a world map', () => {
   });
 
   test('tells series apart by the dashes of their circles where colours are forced', async () => {
-    const media = forceColours();
+    forceColours();
     const dashes = new Set<number>();
     const context = new Proxy(
       { setLineDash: (lengths: number[]) => dashes.add(lengths.length) },
       { get: (target, name) => Reflect.get(target, name) ?? (() => undefined), set: () => true },
     );
-    const canvas = vi
-      .spyOn(HTMLCanvasElement.prototype, 'getContext')
-      .mockReturnValue(context as unknown as RenderingContext);
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+      context as unknown as RenderingContext,
+    );
     const { actor } = show({ visualization: 'map' }, places);
     // Solid for the first series, dashes and gaps for the second.
     await expect.poll(() => [...dashes].sort()).toEqual([0, 2]);
@@ -280,8 +280,6 @@ describe('a world map', () => {
     await actor.keyboard('{PageDown}');
     const tip = await screen.findByRole('tooltip');
     await expect.poll(() => tip.querySelectorAll('dt svg').length).toBeGreaterThan(0);
-    media.mockRestore();
-    canvas.mockRestore();
   });
 
   test('says what it requires', async () => {

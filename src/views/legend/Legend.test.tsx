@@ -106,7 +106,7 @@ it('shows long legends in pages', async () => {
 });
 
 it('shows patterns and dashes of series where colours are forced', async () => {
-  const media = forceColours();
+  forceColours();
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <ThemeProvider theme={themes.teint}>
@@ -125,5 +125,4 @@ it('shows patterns and dashes of series where colours are forced', async () => {
   // Its frame is as wide, so that the second click of a double click does not meet its name.
   const widths = [...container.querySelectorAll('li svg')].map((one) => one.getAttribute('width'));
   expect(widths).toEqual(['30', '30', '30']);
-  media.mockRestore();
 });

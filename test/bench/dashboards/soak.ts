@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { wallFragment } from '@/domain/screens/wall-key';
-import { until, type RunningNode } from '../../e2e/node';
+import type { RunningNode } from '../../e2e/node';
+import { until } from '../../e2e/until';
 import { heap, launch } from '../browser';
 import { random } from '../logs';
 import type { Figure } from '../report';

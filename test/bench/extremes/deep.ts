@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { stored } from '../../e2e/journey';
-import { until, type RunningNode } from '../../e2e/node';
+import type { RunningNode } from '../../e2e/node';
+import { until } from '../../e2e/until';
 import { sendTcp } from '../../e2e/senders';
 import { forgetTasks, heap, load, longestTask, signedIn } from '../browser';
 import { gelfTcpPort } from '../gelf-port';

@@ -6,6 +6,7 @@ import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { settled } from '@test/settled';
 import { storedDashboard as stored } from '@test/stored-dashboard';
+import { replaceClock, turnClock } from '@test/turned-clock';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();
@@ -43,16 +44,16 @@ it('never counts more seconds than the interval, and keeps the display on', asyn
   expect(held).toEqual(['screen']);
   unmount();
   await waitFor(() => expect(held).toEqual(['screen', 'released']));
-  vi.stubGlobal('navigator', own);
 });
 
 it('waits as long as it is told, even longer than timers of browsers can', async () => {
+  replaceClock();
   const id = await stored();
   await renderAt(`/dashboards/tv/${id}?interval=3000000&refresh=3000000`);
   expect(await screen.findByText('payment refused')).toBeVisible();
   await settled();
   const searches = requestsTo('/views/search/sync').length;
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await turnClock(60_000);
   expect(screen.getByText('payment refused')).toBeVisible();
   await settled();
   expect(requestsTo('/views/search/sync')).toHaveLength(searches);

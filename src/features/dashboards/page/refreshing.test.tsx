@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Search } from '@/contract/search';
 import { newAggregation, newTotal } from '@/domain/search/widgets/new-widgets';
 import { answerInstead, requestsTo } from '@test/backend';
@@ -11,14 +11,15 @@ import { takeComplaints } from '@test/quiet-console';
 import { renderAt } from '@test/render';
 import { settled } from '@test/settled';
 import { storedDashboard } from '@test/stored-dashboard';
+import { replaceClock, turnClock } from '@test/turned-clock';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 const setInSight = showEverything();
+beforeEach(replaceClock);
 afterEach(() => setInSight(true));
 
 const EVERY = '?refresh=1';
 const searches = () => requestsTo('/views/search/sync');
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isBackground = (request: Request | undefined) =>
   request?.headers.get('X-Graylog-No-Session-Extension') === 'true';
 const card = (name: string) => screen.findByRole('region', { name });
@@ -38,18 +39,24 @@ const answerFor = (query: string, answer: () => Promise<Response | undefined>) =
     ),
   );
 
+type Page = Awaited<ReturnType<typeof renderAt>>;
+/** Waits until the searches so far are answered. */
+const answered = ({ queryClient }: Page) => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+/** Several intervals pass. */
+const passIntervals = () => turnClock(2_500);
+
 it('refreshes widgets in sight as background traffic, and those out of sight or in a hidden tab once they are shown', async () => {
   const id = await storedDashboard([SHOP]);
-  const { actor } = await renderAt(`/dashboards/${id}${EVERY}`);
+  const page = await renderAt(`/dashboards/${id}${EVERY}`);
   await within(await card(SHOP.title)).findByText('1');
   await waitFor(() => expect(searches().length).toBeGreaterThan(2));
   expect(isBackground(searches()[0])).toBe(false);
   expect(isBackground(searches().at(-1))).toBe(true);
 
   act(() => setInSight(false));
-  await pause(300);
+  await answered(page);
   const unseen = searches().length;
-  await pause(1_700);
+  await passIntervals();
   await settled();
   expect(searches()).toHaveLength(unseen);
   act(() => setInSight(true));
@@ -57,9 +64,9 @@ it('refreshes widgets in sight as background traffic, and those out of sight or 
 
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
-  await pause(300);
+  await answered(page);
   const hidden = searches().length;
-  await pause(1_700);
+  await passIntervals();
   await settled();
   expect(searches()).toHaveLength(hidden);
   state.mockRestore();
@@ -67,9 +74,9 @@ it('refreshes widgets in sight as background traffic, and those out of sight or 
   await waitFor(() => expect(searches().length).toBeGreaterThan(hidden));
 
   act(() => setInSight(false));
-  await pause(300);
+  await answered(page);
   const before = searches().length;
-  await actor.keyboard('r');
+  await page.actor.keyboard('r');
   act(() => setInSight(true));
   await waitFor(() => expect(searches().length).toBeGreaterThan(before));
   expect(isBackground(searches()[before])).toBe(false);
@@ -82,7 +89,7 @@ it('a slow widget holds up nobody, and a failing one keeps its last data with th
     answer = () => resolve(undefined);
   });
   answerFor('nobody', () => held);
-  await renderAt(`/dashboards/${id}${EVERY}`);
+  const page = await renderAt(`/dashboards/${id}${EVERY}`);
   await within(await card(SHOP.title)).findByText('1');
   await waitFor(() => expect(searches().length).toBeGreaterThan(3));
   const slow = await card(NONE.title);
@@ -99,7 +106,7 @@ it('a slow widget holds up nobody, and a failing one keeps its last data with th
       text.includes('nobody'),
     ).length;
   const asked = await mine();
-  await pause(2_500);
+  await passIntervals();
   expect(await mine()).toBe(asked);
   expect(await within(await card(SHOP.title)).findByText('1')).toBeVisible();
 });
@@ -150,7 +157,8 @@ it('searches a widget over thirty days in parts, like the search page', async ()
 
 it('changing titles, positions and the visualization of widgets asks nothing', async () => {
   const id = await storedDashboard([SHOP]);
-  const { actor } = await renderAt(`/dashboards/${id}`);
+  const page = await renderAt(`/dashboards/${id}`);
+  const { actor } = page;
   const region = await card(SHOP.title);
   await within(region).findByText('1');
   await settled();
@@ -165,14 +173,15 @@ it('changing titles, positions and the visualization of widgets asks nothing', a
   await screen.findByText('Unsaved changes');
   expect(within(await card('Orders')).getByText('1')).toBeVisible();
   await actor.keyboard('{Control>}z{/Control}');
-  await pause(200);
+  await passIntervals();
   await settled();
   expect(searches()).toHaveLength(before);
 });
 
 it('opening and closing an editor asks nothing, however old the widgets are', async () => {
   const id = await storedDashboard([SHOP, NONE]);
-  const { actor, queryClient } = await renderAt(`/dashboards/${id}`);
+  const page = await renderAt(`/dashboards/${id}`);
+  const { actor, queryClient } = page;
   await within(await card(SHOP.title)).findByText('1');
   await within(await card(NONE.title)).findByText('0');
   await settled();
@@ -189,7 +198,7 @@ it('opening and closing an editor asks nothing, however old the widgets are', as
   await actor.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(within(await card(NONE.title)).getByText('0')).toBeVisible();
-  await pause(200);
+  await passIntervals();
   await settled();
   expect(searches()).toHaveLength(before);
 });

@@ -13,6 +13,7 @@ import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { storedDashboard } from '@test/stored-dashboard';
+import { replaceClock, turnClock } from '@test/turned-clock';
 import { createScreen } from '../screens/model/screens';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
@@ -109,6 +110,7 @@ it('says why a user is not allowed, for as long as that is so', async () => {
 });
 
 it('keeps the last page that has data during an outage, instead of one that never had any', async () => {
+  replaceClock();
   const shop = await storedDashboard();
   const { wall } = await openWall([entry(shop)]);
   // The clock decides which of the two pages is first.
@@ -117,7 +119,7 @@ it('keeps the last page that has data during an outage, instead of one that neve
   expect(await screen.findByText('payment refused')).toBeVisible();
   expect(screen.getByText(/^Next: Second/)).toBeVisible();
   // The clock of the wall ticks every second.
-  await new Promise((resolve) => setTimeout(resolve, 2_200));
+  await turnClock(2_000);
 
   cutNetwork(true);
   // It waits for the server.
@@ -146,12 +148,13 @@ it('keeps its theme whatever another tab of the browser chooses, and cannot be p
 });
 
 it('keeps the last page that has data when its access is revoked just as the page changes', async () => {
+  replaceClock();
   const shop = await storedDashboard();
   const { wall, revoke } = await openWall([entry(shop)]);
   await waitFor(() => expect(document.title).toMatch(/First|Second/));
   if (document.title.includes('Second')) await wall.actor.keyboard('{ArrowRight}');
   expect(await screen.findByText('payment refused')).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 2_200));
+  await turnClock(2_000);
 
   await revoke();
   await wall.actor.keyboard('{ArrowRight}');

@@ -1,16 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { backend, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
 const look = (hidden: boolean) => {
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
-afterEach(() => {
-  Reflect.deleteProperty(document, 'hidden');
-});
-
 const titled = (title: string) => expect.poll(() => document.title).toBe(title);
 
 async function open(url: string) {

@@ -2,6 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '@test/eventually';
 import { temporaryDirectory } from '@test/temporary-directory';
 import { propertyRuns } from '@test/property-runs';
 import type { IncomingMessage } from '../../message-types/incoming-message';
@@ -10,6 +11,8 @@ import type { JournalBatch } from './record';
 
 let directory: string;
 let logged: string[];
+/** How often the journal has looked at its clock, which it does before each attempt to write. */
+let looks = 0;
 let open: Journal[] = [];
 beforeEach(() => {
   directory = join(temporaryDirectory(), 'journal');
@@ -25,7 +28,10 @@ async function opened(limitBytes?: number): Promise<Journal> {
   const journal = await openJournal({
     directory,
     limitBytes,
-    now: Date.now,
+    now: () => {
+      looks += 1;
+      return Date.now();
+    },
     log: (line) => logged.push(line),
     retryAfterMs: 1,
   });
@@ -146,7 +152,8 @@ test('while the disk refuses, acknowledged messages wait and the others hear of 
   expect(journal.hasRoom()).toBe(false);
   expect(journal.figures().messages).toBe(0);
   const waiting = journal.append(batch('waits'), false);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = looks;
+  await eventually(() => expect(looks).toBeGreaterThan(before + 2));
   rmSync(directory);
   await waiting;
   expect(journal.hasRoom()).toBe(true);

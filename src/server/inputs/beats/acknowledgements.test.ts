@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAcknowledgements } from './acknowledgements';
 
@@ -29,7 +30,7 @@ test('are sent in the order of events, whatever is stored first', async () => {
   let storeFirst = () => undefined as void;
   acknowledgements.after(new Promise<void>((resolve) => (storeFirst = resolve)), event(1));
   acknowledgements.after(Promise.resolve(), event(2));
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await nextTurn();
   expect(told).toEqual([]);
   expect(acknowledgements.pending).toBe(2);
   storeFirst();

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '@test/eventually';
@@ -24,6 +25,14 @@ const event = (sequence: number) => jsonFrame(sequence, { message: `m${sequence}
 const events = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => event(from + index));
 const texts = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
+
+/** Rejects unless nothing listens on the port. */
+async function refused(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await expect(once(socket, 'connect').finally(() => socket.destroy())).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+}
 
 /** A listener with limits of its own. */
 async function serving(limits: Partial<BeatsLimits>, drainMs = 2_000) {
@@ -153,7 +162,11 @@ test('anything but lumberjack is refused with a reason after valid frames are st
 });
 
 test('many senders wait for storage with bounded bytes in flight', async () => {
-  const { writer, port, counters } = await serving({ storingBytes: 24_000, groupBytes: 12_000 });
+  const { writer, port, counters } = await serving({
+    storingBytes: 24_000,
+    groupBytes: 12_000,
+    keepAliveMs: 20,
+  });
   const large = (sequence: number) => jsonFrame(sequence, { message: 'x'.repeat(5_000) });
   writer.hold();
   const senders = Array.from({ length: 8 }, () => lumberjackSender(port));
@@ -162,14 +175,15 @@ test('many senders wait for storage with bounded bytes in flight', async () => {
       windowFrame(10),
       compressedFrame(Array.from({ length: 10 }, (_, index) => large(index + 1))),
     );
-  await eventually(() => expect(writer.waiting).toBeGreaterThan(0));
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  // Two groups of two events each are the most that may be in flight.
-  expect(writer.mostWaiting).toBeLessThanOrEqual(4);
+  // The frames of all have been read once all of them are told to wait.
+  const told = () => senders.map(({ acknowledged }) => acknowledged.length);
+  await eventually(() => expect(Math.min(...told())).toBeGreaterThan(2));
   writer.release();
   await eventually(() =>
     expect(senders.every(({ acknowledged }) => acknowledged.at(-1) === 10)).toBe(true),
   );
+  // Two groups of two events each are the most that may be in flight.
+  expect(writer.mostWaiting).toBeLessThanOrEqual(4);
   expect(counters.received).toBe(80);
 });
 
@@ -180,7 +194,9 @@ test('stored events are acknowledged before the input stops', async () => {
   send(windowFrame(2), ...events(1, 2));
   await eventually(() => expect(writer.waiting).toBeGreaterThan(0));
   const stopped = stop();
-  setTimeout(() => writer.release(), 200);
+  await eventually(() => refused(port));
+  expect(acknowledged.filter((sequence) => sequence > 0)).toEqual([]);
+  writer.release();
   await stopped;
   await eventually(() => expect(acknowledged.at(-1)).toBe(2));
 });

@@ -163,8 +163,8 @@ test('responds with a retryable error instead of 202 when storage fails', async 
   expect(counters.lastError?.text).toContain('disk full');
 });
 
-test('ends a stalled request', async () => {
-  const { port, counters } = await running({ idle_writer_timeout: 0.2 });
+/** Begins a request and sends no more of it; resolves when the connection ends. */
+async function stalled(port: number): Promise<void> {
   const sending = request({
     port,
     host: '127.0.0.1',
@@ -175,14 +175,21 @@ test('ends a stalled request', async () => {
   const ended = new Promise((resolve) => sending.on('error', resolve));
   sending.write('{"host":');
   await ended;
+}
+
+test('ends a stalled request', async () => {
+  const { port, counters } = await running({ idle_writer_timeout: 0.2 });
+  await stalled(port);
   await eventually(() => expect(counters).toMatchObject({ malformed: 1, connections: 0 }));
 });
 
 test('does not end a request that waits for storage', async () => {
-  const { send, writer } = await running({ idle_writer_timeout: 1 });
+  const { port, send, writer } = await running({ idle_writer_timeout: 0.2 });
   writer.hold();
   const sent = send(gelf('late'));
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await eventually(() => expect(writer.waiting).toBe(1));
+  // It is silent for a shorter time.
+  await stalled(port);
   writer.release();
   expect((await sent).status).toBe(202);
 });

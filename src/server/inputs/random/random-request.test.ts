@@ -48,15 +48,19 @@ test('anything else is refused', () => {
 });
 
 test('the input writes them one after another', async () => {
-  const { writer, input, stop } = await runningInput(
-    'org.graylog2.inputs.random.FakeHttpMessageInput',
-    { sleep: 1, source: 'shop', charset_name: 'UTF-16LE' },
-  );
+  const generator = () =>
+    runningInput('org.graylog2.inputs.random.FakeHttpMessageInput', {
+      sleep: 1,
+      source: 'shop',
+      charset_name: 'UTF-16LE',
+    });
+  const { writer, input, stop } = await generator();
   const messages = await writer.received(5);
   expect(messages.map(({ fields }) => fields['sequence_nr'])).toEqual([1, 2, 3, 4, 5]);
   expect(messages[0]).toMatchObject({ source: 'shop', inputId: input.id });
   await stop();
   const written = writer.messages.length;
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const other = await generator();
+  await other.writer.received(5);
   expect(writer.messages).toHaveLength(written);
 });

@@ -15,6 +15,7 @@ function noticesOf(...first: InputState[]) {
           state,
           startedAt: 0,
           detail: null,
+          port: undefined,
         })),
     },
     'n',

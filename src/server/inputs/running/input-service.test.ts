@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
+import { eventually } from '@test/eventually';
 import { createMemoryWriter } from '@test/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { DocumentStorage } from '../../storage/documents';
@@ -40,12 +41,6 @@ async function takenPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-async function freePort(): Promise<number> {
-  const port = await takenPort();
-  await cleanUp.pop()?.();
-  return port;
-}
-
 const memoryDocuments = (): DocumentStorage => {
   const collections = new Map<string, Map<string, unknown>>();
   const of = (name: string) => {
@@ -59,6 +54,13 @@ const memoryDocuments = (): DocumentStorage => {
     remove: async (name, id) => void of(name).delete(id),
   };
 };
+
+/** The number of TCP servers of this process. */
+const listeners = () =>
+  process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
+
+/** Where the only running input listens. */
+const portOf = (inputs: InputService) => inputs.states()[0]?.port ?? 0;
 
 const listening = (type: string, port: number) =>
   newInput(type, type, { bind_address: '127.0.0.1', port }, Date.now());
@@ -103,11 +105,9 @@ test('`inputs: false` starts and creates none', async () => {
 test('the state of a running input shows malformed messages', async () => {
   const { service: inputs, writer } = await service();
   await inputs.start({ inputs: false });
-  const port = await takenPort();
-  for (const one of cleanUp.splice(1)) await one();
-  const input = listening(INPUT_TYPES.gelfTcp, port);
+  const input = listening(INPUT_TYPES.gelfTcp, 0);
   await inputs.add(input);
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(portOf(inputs), '127.0.0.1');
   socket.end('oops\0{"host":"h","short_message":"fine"}\0');
   await writer.received(1);
   expect(inputs.counters(input.id)).toMatchObject({ malformed: 1 });
@@ -165,10 +165,10 @@ test('stopped inputs stay stopped after a restart', async () => {
 test('static fields take effect on the next message of a running input', async () => {
   const { service: inputs, writer } = await service();
   await inputs.start({ inputs: false });
-  const input = listening(INPUT_TYPES.gelfHttp, await freePort());
+  const input = listening(INPUT_TYPES.gelfHttp, 0);
   await inputs.add(input);
   const send = () =>
-    fetch(`http://127.0.0.1:${input.configuration['port'] as number}/gelf`, {
+    fetch(`http://127.0.0.1:${portOf(inputs)}/gelf`, {
       method: 'POST',
       body: '{"host":"h","short_message":"m"}',
     });
@@ -183,7 +183,9 @@ test('static fields take effect on the next message of a running input', async (
 test('operations on one input run one after another', async () => {
   const { service: inputs } = await service();
   await inputs.start({ inputs: false });
-  const input = listening(INPUT_TYPES.gelfTcp, await freePort());
+  const input = listening(INPUT_TYPES.gelfTcp, 0);
+  // The servers of earlier tests are closed by then.
+  await eventually(() => expect(listeners()).toBe(0));
   await Promise.all([
     inputs.add(input),
     inputs.halt(input.id),
@@ -194,6 +196,7 @@ test('operations on one input run one after another', async () => {
   expect(inputs.states()).toMatchObject([
     { state: 'RUNNING', detail: null, input: { title: 'New' } },
   ]);
+  await eventually(() => expect(listeners()).toBe(1));
   await Promise.all([
     inputs.remove(input.id),
     inputs.run(input.id),
@@ -201,4 +204,5 @@ test('operations on one input run one after another', async () => {
     inputs.setStaticField(input.id, 'a', 'b'),
   ]);
   expect([inputs.list(), inputs.states()]).toEqual([[], []]);
+  await eventually(() => expect(listeners()).toBe(0));
 });

@@ -8,7 +8,7 @@ import { nothingOutgoing, type Outgoing } from '../../outgoing/outgoing';
 import { describeTrouble, noCounts, type InputCounters } from '../definition/counters';
 import { defaultInputs, newInputId } from './default-inputs';
 import type { RunSample } from '../definition/input-type';
-import type { InputDocument } from '../definition/model';
+import type { InputDocument, Listener } from '../definition/model';
 import { createRunningInputs } from './running-inputs';
 import { openSecrets, type Secrets } from './secrets';
 import { createReadPositions } from '../definition/read-positions';
@@ -36,13 +36,15 @@ export type InputServiceOptions = {
 
 /**
  * `startedAt` in milliseconds since the epoch; `detail` is the reason of a failure or the latest
- * problem with messages.
+ * problem with messages. `port` is the one that a running input listens on, which for port 0 is not
+ * that of its configuration.
  */
 export type InputStatus = {
   input: InputDocument;
   state: InputState;
   startedAt: number;
   detail: string | null;
+  port: number | undefined;
 };
 
 /** What an update replaces. */
@@ -170,6 +172,7 @@ export async function createInputService({
             state: status.state,
             startedAt: status.startedAt,
             detail: status.failure ?? describeTrouble(countersOf(input.id)),
+            port: (status.runner as Partial<Listener> | undefined)?.port,
           },
         ];
   };

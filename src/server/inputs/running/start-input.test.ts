@@ -154,8 +154,11 @@ describe('GELF TCP', () => {
       socket.write(Array.from({ length: 300 }, (_, n) => `${gelf(`m${n}`)}\0`).join(''), resolve),
     );
     await eventually(() => expect(writer.waiting).toBe(1));
-    const stopped = stop();
-    setTimeout(() => writer.release(), 300);
+    let isStopped = false;
+    const stopped = stop().then(() => (isStopped = true));
+    await eventually(() => expect(connected(port)).rejects.toThrow('ECONNREFUSED'));
+    expect(isStopped).toBe(false);
+    writer.release();
     await stopped;
     expect(writer.messages).toHaveLength(300);
   });
@@ -202,12 +205,15 @@ describe('a TCP input has the configured limits', () => {
     new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
   test('idle_writer_timeout', async () => {
+    const { port: patient, counters } = await running(INPUT_TYPES.syslogTcp, {
+      idle_writer_timeout: 0,
+    });
+    const socket = await connected(patient);
+    await eventually(() => expect(counters.connections).toBe(1));
     const { port } = await running(INPUT_TYPES.syslogTcp, { idle_writer_timeout: 0.1 });
     await closed(await connected(port));
-    const { port: patient } = await running(INPUT_TYPES.syslogTcp, { idle_writer_timeout: 0 });
-    const socket = await connected(patient);
-    await new Promise((resolve) => setTimeout(resolve, 200));
     expect(socket.closed).toBe(false);
+    expect(counters.connections).toBe(1);
   });
 
   test('max_connections', async () => {

@@ -1,8 +1,7 @@
-import { expect, test, vi, beforeEach, afterEach } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startSearchClock } from './search-clock';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('a search has its time, and no more', () => {
   const { signal } = startSearchClock(1000, { waitedMs: () => 0 });

@@ -1,15 +1,11 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import { thisNode } from '@/contract/system';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { seedBackend, signInAs } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
 import { MessageFacts } from '../MessageFacts';
-
-afterEach(() => {
-  globalThis.appConfig = undefined;
-});
 
 /** A message that this node received by an input that was deleted. */
 async function open(nodeId: string) {
@@ -39,12 +35,12 @@ it('links the node that received a message', async () => {
 
 it('names it in plain text in the cloud, and a node that has left', async () => {
   const id = await ownNode();
-  globalThis.appConfig = { isCloud: true };
+  vi.stubGlobal('appConfig', { isCloud: true });
   const { unmount } = await open(id);
   expect(await screen.findByText(nodeName(id))).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
-  globalThis.appConfig = undefined;
+  vi.stubGlobal('appConfig', undefined);
   await open('gone');
   expect(await screen.findByText('stopped node')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,4 +1,5 @@
-import { expect, it, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it, test, vi } from 'vitest';
 import type { CallOptions } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Search, SearchJob, SearchType } from '@/contract/search';
@@ -99,19 +100,39 @@ test('a fast server gets two requests, and the result equals that of the whole w
   });
 });
 
-test('a slow server gets small slices, a few concurrently, and partial results show at once', async () => {
+/** Takes 20 milliseconds for each day, of a clock that only this server turns. */
+function slowServer() {
+  const waiting: { due: number; respond: () => void }[] = [];
   let [now, most] = [0, 0];
-  const slow = async (requests: Search) => {
-    now += 1;
-    most = Math.max(most, now);
-    await new Promise((resolve) => setTimeout(resolve, 20 * lengthOf(requests)));
-    now -= 1;
-    return answer(requests);
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const runJob = (search: Search) =>
+    new Promise<SearchJob>((resolve) => {
+      waiting.push({ due: now + 20 * lengthOf(search), respond: () => resolve(answer(search)) });
+      most = Math.max(most, waiting.length);
+    });
+  /** Responds to one request after another, until the search has ended. */
+  const serveUntil = async (ended: Promise<unknown>) => {
+    let isRunning = true;
+    void ended.finally(() => (isRunning = false));
+    while (isRunning) {
+      const [next, ...others] = waiting.sort((one, other) => one.due - other.due).splice(0);
+      waiting.push(...others);
+      now = Math.max(now, next?.due ?? 0);
+      next?.respond();
+      await nextTurn();
+    }
   };
-  const { result, requests, progress } = await run(searchOf(30), { runJob: slow });
+  return { runJob, serveUntil, most: () => most };
+}
+
+test('a slow server gets small slices, a few concurrently, and partial results show at once', async () => {
+  const { runJob, serveUntil, most } = slowServer();
+  const running = run(searchOf(30), { runJob });
+  await serveUntil(running);
+  const { result, requests, progress } = await running;
   expect(requests.length).toBeGreaterThan(8);
-  expect(most).toBeGreaterThan(1);
-  expect(most).toBeLessThanOrEqual(3);
+  expect(most()).toBeGreaterThan(1);
+  expect(most()).toBeLessThanOrEqual(3);
   expect(progress[0]?.progress).toMatchObject({
     running: true,
     searchedMs: DAY,
@@ -188,7 +209,7 @@ test('stopping keeps partial results and reports what is missing', async () => {
   const stop = new AbortController();
   const neverResponding = (one: Search, { signal }: CallOptions) => {
     if (lengthOf(one) <= 1) return Promise.resolve(answer(one));
-    setTimeout(() => stop.abort(), 1);
+    setImmediate(() => stop.abort());
     return new Promise<SearchJob>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason as Error)),
     );

@@ -48,7 +48,9 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
+type Told = { topic: string };
 type Tab = TabSharing & {
+  channel: BroadcastChannel;
   answers: Map<string, Arrived>;
   searches: number;
   search: (options?: Search) => Promise<Arrived>;
@@ -62,7 +64,13 @@ type Search = {
 
 function browser(name: string) {
   const locks = browserLocks();
+  const topics: string[] = [];
+  const listener = new BroadcastChannel(`test ${name}`);
+  listener.addEventListener('message', ({ data }) => topics.push((data as Told).topic));
+  open.push(() => listener.close());
   return {
+    /** Resolves once a tab has told the others something about this. */
+    told: (topic: string) => expect.poll(() => topics).toContain(topic),
     tab(user: string | undefined = 'ada'): Tab {
       const channel = new BroadcastChannel(`test ${name}`);
       const answers = new Map<string, Arrived>();
@@ -79,6 +87,7 @@ function browser(name: string) {
       });
       const tab: Tab = {
         ...sharing,
+        channel,
         answers,
         searches: 0,
         async search({ run, ...options } = {}) {
@@ -172,12 +181,15 @@ it('users never share', async () => {
   expect(bob.searches).toBe(1);
   slow.answer({ arrivedAt: soon() });
   await first;
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // What bob may know arrives after it.
+  const data = { arrivedAt: soon() };
+  ada.channel.postMessage({ topic: 'answer', user: 'bob', key: 'last', data });
+  await expect.poll(() => bob.answers.get('last')).toEqual(data);
   expect(ada.answers.get('top')).not.toEqual(bob.answers.get('top'));
 });
 
 it('when the asking tab is closed, the next one asks', async () => {
-  const { tab } = browser('closed');
+  const { tab, told } = browser('closed');
   const [one, other] = [tab(), tab()];
   const closing = new AbortController();
   const first = one.search({
@@ -188,7 +200,7 @@ it('when the asking tab is closed, the next one asks', async () => {
   });
   await expect.poll(() => one.searches).toBe(1);
   const second = other.search();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await told('searching');
   expect(other.searches).toBe(0);
   closing.abort();
   await expect(first).rejects.toThrow('closed');
@@ -197,13 +209,13 @@ it('when the asking tab is closed, the next one asks', async () => {
 });
 
 it('a failure is told to the tabs that wait', async () => {
-  const { tab } = browser('failure');
+  const { tab, told } = browser('failure');
   const [one, other] = [tab(), tab()];
   const slow = later();
   const first = one.search({ run: slow.run });
   await expect.poll(() => one.searches).toBe(1);
   const second = other.search();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await told('searching');
   slow.fail(new ApiError({ status: 500, message: 'no', request: { method: 'POST', url: '/' } }));
   await expect(first).rejects.toThrow('no');
   await expect(second).rejects.toMatchObject({ status: 500 });
@@ -211,14 +223,14 @@ it('a failure is told to the tabs that wait', async () => {
 });
 
 it('stops waiting when nobody needs the answer any more', async () => {
-  const { tab } = browser('aborted');
+  const { tab, told } = browser('aborted');
   const [one, other] = [tab(), tab()];
   const slow = later();
   void one.search({ run: slow.run });
   await expect.poll(() => one.searches).toBe(1);
   const gone = new AbortController();
   const second = other.search({ signal: gone.signal });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await told('searching');
   gone.abort(new Error('gone'));
   await expect(second).rejects.toThrow('gone');
   slow.answer({ arrivedAt: soon() });
