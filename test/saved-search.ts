@@ -5,7 +5,7 @@ import { createView, getView, type View } from '@/contract/views';
 import { newSearchView } from '@/domain/search/view/new-view';
 import { toStore } from '@/domain/search/view/prepare-save';
 import { writeView } from '@/domain/search/view/view-codec';
-import { newIds } from '@/views/saving/new-ids';
+import { newIds } from '@/views/storing/new-ids';
 import { signInAs } from './backend';
 
 export const sample = {

@@ -8,7 +8,7 @@ import { toStore } from '@/domain/search/view/prepare-save';
 import { writeView } from '@/domain/search/view/view-codec';
 import { newMessages } from '@/domain/search/widgets/new-widgets';
 import type { Widget } from '@/domain/search/widgets/widget';
-import { newIds } from '@/views/saving/new-ids';
+import { newIds } from '@/views/storing/new-ids';
 import { seedBackend, signInAs } from './backend';
 
 const seed = {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { isObject } from '@/domain/json-object';
 import type { ForeignWidget } from '@/domain/search/widgets/widget';
-import { WidgetCard, WidgetHead } from '@/views/widgets/frame/widget-cards';
-import type { ViewerProps } from '@/views/widgets/frame/widget-type';
+import { WidgetCard, WidgetHead } from '@/views/widget-frame/widget-cards';
+import type { ViewerProps } from '@/views/widget-frame/widget-type';
 
 /** Shows the zone of its configuration, which the plugin defines itself. */
 export function ClockCard({ widget, chrome }: ViewerProps<ForeignWidget>) {

@@ -1,7 +1,7 @@
 import type { ForeignWidget, Widget } from '@/domain/search/widgets/widget';
 import type { Plugin } from '@/shared/plugins/registry';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import type { WidgetType } from '@/views/widgets/frame/widget-type';
+import type { WidgetType } from '@/views/widget-frame/widget-type';
 
 declare module '@/shared/texts/catalogue' {
   interface Catalogue {

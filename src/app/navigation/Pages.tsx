@@ -8,8 +8,8 @@ import { IconButton } from '@/ui/button/IconButton';
 import { plainButton } from '@/ui/button/plain-button';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { isBelow, mainEntries, systemEntries } from './entries/entries';
-import { useEntries } from './entries/use-entries';
+import { isBelow, mainEntries, systemEntries } from '@/app/entries/entries';
+import { useEntries } from '@/app/entries/use-entries';
 import { useHelpItems } from './use-help-items';
 import { useToItem } from './use-to-item';
 

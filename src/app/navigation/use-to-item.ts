@@ -1,7 +1,7 @@
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { isBelow, type NavigationEntry } from './entries/entries';
+import { isBelow, type NavigationEntry } from '@/app/entries/entries';
 
 /** Turns a navigation entry into a menu item that is a real link; its id is its path. */
 export function useToItem() {

@@ -1,8 +1,8 @@
 import Command from 'lucide-react/icons/command';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mainEntries, systemEntries } from '@/app/navigation/entries/entries';
-import { useEntries } from '@/app/navigation/entries/use-entries';
+import { mainEntries, systemEntries } from '@/app/entries/entries';
+import { useEntries } from '@/app/entries/use-entries';
 import { useKeys } from '@/shared/keys/use-keys';
 import { languageNames, languages } from '@/shared/texts/language-store';
 import { withTexts, type Language } from '@/shared/texts/load-texts';

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@/app/navigation/entries/entries';
+import type { NavigationEntry } from '@/app/entries/entries';
 
 export const PALETTE_KEY = 'Ctrl+k';
 

@@ -5,8 +5,8 @@ import {
   moreEntries,
   systemEntries,
   type NavigationEntry,
-} from '@/app/navigation/entries/entries';
-import { useEntries } from '@/app/navigation/entries/use-entries';
+} from '@/app/entries/entries';
+import { useEntries } from '@/app/entries/use-entries';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { keysTo } from './keys';

@@ -1,4 +1,4 @@
-import { sameJson } from '../search/same-json';
+import { sameJson } from '../same-json';
 
 export type Path = readonly string[];
 export type Side = 'mine' | 'theirs';

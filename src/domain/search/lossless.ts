@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../json-object';
-import { sameJson } from './same-json';
+import { sameJson } from '../same-json';
 
 /**
  * Converts between a value and its wire format without losing unknown content: `write(read(wire),

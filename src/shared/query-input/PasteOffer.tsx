@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { queryFromText, type FoundSearch } from '@/domain/query/query-from-text';
-import { sameJson } from '@/domain/search/same-json';
+import { sameJson } from '@/domain/same-json';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';

@@ -5,9 +5,9 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useExport } from '@/views/files/use-export';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { ViewControls } from '@/views/saving/ViewControls';
-import type { ViewPaths } from '@/views/saving/view-paths';
+import type { ViewPaths } from '@/views/storing/view-paths';
 import { useView } from '@/views/session/session-context';
 
 type ViewActionsProps = {

@@ -10,12 +10,7 @@ import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { ghostName } from '@/views/aggregation/data/ghost-series';
 import { visualizationName } from '@/views/aggregation/need-text';
-import {
-  choiceName,
-  intervalUnitName,
-  optionName,
-  unitName,
-} from '@/views/widgets/editor/form-texts';
+import { choiceName, intervalUnitName, optionName, unitName } from '@/views/aggregation/form-texts';
 import { sortText, yesOrNo, type Setting } from './setting';
 
 /** The settings of an aggregation, in the words of its editor. */

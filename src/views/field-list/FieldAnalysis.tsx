@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/Button';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
-import { windowWithMessages } from '@/views/histogram/window-with-messages';
+import { windowWithMessages } from '@/views/execution/window-with-messages';
 import { MAX_UNCONFIRMED_CARDINALITY, confirmationReason } from '@/domain/search/expensive-field';
 import type { Field } from './field-groups';
 import { FieldChart } from './FieldChart';

@@ -28,9 +28,9 @@ import { Modal } from '@/ui/modal/Modal';
 import { Notice } from '@/ui/notice/Notice';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { searchQueries } from '@/views/execution/queries';
-import { newIds } from '@/views/saving/new-ids';
-import { mayCreateView } from '@/views/saving/rights';
-import { saveAs } from '@/views/saving/store-view';
+import { newIds } from '@/views/storing/new-ids';
+import { mayCreateView } from '@/views/storing/rights';
+import { saveAs } from '@/views/storing/store-view';
 import { keepUnsaved } from './open-unsaved';
 
 type ImportDialogProps = { file: File | undefined; onClose: () => void };

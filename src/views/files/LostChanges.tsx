@@ -6,7 +6,7 @@ import { failureTexts } from '@/shared/failure/failure-texts';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { newIds } from '@/views/saving/new-ids';
+import { newIds } from '@/views/storing/new-ids';
 import { keepUnsaved } from './open-unsaved';
 
 /** A view that was deleted, or is not shared any more, of which this browser has unsaved changes. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import { listDashboards } from '@/contract/views';
 import { readViewFile, writeViewFile } from '@/domain/search/versions/view-file';
-import { loadView } from '@/views/saving/queries';
+import { loadView } from '@/views/storing/queries';
 import { seedBackend, signInAs } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';

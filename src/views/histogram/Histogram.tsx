@@ -12,12 +12,12 @@ import { reasonsOfErrors } from '@/views/execution/error-reasons';
 import { SEARCH_IDS, type Execution } from '@/views/execution/search-request';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { Legend } from '@/views/legend/Legend';
-import { HistogramBody, HistogramCard, HistogramHead } from '@/views/widgets/frame/result-cards';
-import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
+import { HistogramBody, HistogramCard, HistogramHead } from '@/views/widget-frame/result-cards';
+import type { WidgetChrome } from '@/views/widget-frame/widget-chrome';
 import { histogramData, withoutLevels, type HistogramData } from './histogram-data';
-import { windowOfBars } from './window-of-bars';
+import { windowOfBars } from '@/views/execution/window-of-bars';
 import { HistogramChart, LazyHistogramTable } from './HistogramChart';
-import { levelColour, levelPattern } from './level-colour';
+import { levelColour, levelPattern } from '@/views/chart-state/level-colour';
 
 export type HistogramProps = {
   execution: Execution;

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { intervalText } from '@/views/chart-tip/interval-text';
 import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import type { Bucket, HistogramData } from './histogram-data';
-import { levelPattern } from './level-colour';
+import { levelPattern } from '@/views/chart-state/level-colour';
 import type { HistogramTableProps } from './HistogramTable';
 
 const HistogramTable = lazyComponent(async () => (await import('./HistogramTable')).HistogramTable);

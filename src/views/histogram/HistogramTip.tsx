@@ -3,7 +3,7 @@ import { levelGroupName } from '@/shared/message/text/group-name';
 import { ChartTip } from '@/views/chart-tip/ChartTip';
 import { intervalNotes, intervalText } from '@/views/chart-tip/interval-text';
 import type { Bucket, HistogramData } from './histogram-data';
-import { levelPattern } from './level-colour';
+import { levelPattern } from '@/views/chart-state/level-colour';
 
 type HistogramTipProps = {
   data: HistogramData;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
 import { histogramData, withoutLevels } from './histogram-data';
-import { windowOfBars } from './window-of-bars';
+import { windowOfBars } from '@/views/execution/window-of-bars';
 
 const range = {
   type: 'absolute',

@@ -16,7 +16,7 @@ import {
 import type { Removal } from '@/shared/resource/resource';
 import { t } from '@/shared/texts/t';
 import { keptVersions } from '@/shared/view-versions/kept-versions';
-import { mayDeleteView } from '@/views/saving/rights';
+import { mayDeleteView } from '@/views/storing/rights';
 
 /** The list of saved views of a kind. */
 export const viewList = (endpoint: typeof listDashboards | typeof listSavedSearches) => ({

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 import type { RowParts, SortChange } from '@/views/session/use-table';
-import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
+import type { WidgetChrome } from '@/views/widget-frame/widget-chrome';
 import { pinnedFirst, moveColumnBeside, toggleColumn, visibleColumns } from './columns/columns';
 import { GridStyle } from './grid/grid-style';
 import { MessageGrid, type GridHandle } from './grid/MessageGrid';

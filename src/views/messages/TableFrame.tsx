@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
-import { TableCard, TableCardHead } from '@/views/widgets/frame/result-cards';
-import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
+import { TableCard, TableCardHead } from '@/views/widget-frame/result-cards';
+import type { WidgetChrome } from '@/views/widget-frame/widget-chrome';
 
 /** Elements of the head that the table below renders into. */
 export type HeadSlots = { facts: HTMLElement | null; tools: HTMLElement | null };

@@ -25,7 +25,7 @@ import {
   valuesOf,
   type Names,
 } from '@/views/comparison/change-values';
-import type { Conflict } from './store-view';
+import type { Conflict } from '@/views/storing/store-view';
 
 type ConflictDialogProps = {
   conflict: Conflict;

@@ -16,8 +16,8 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { formDraftKey } from '@/views/session/form-drafts';
-import { beginCopy } from './copy-attempt';
-import { saveAsDashboard } from './store-view';
+import { beginCopy } from '@/views/storing/copy-attempt';
+import { saveAsDashboard } from '@/views/storing/store-view';
 
 /** Creates a dashboard from the widgets of a search. */
 export function ExportToDashboard({ onClose }: { onClose: () => void }) {

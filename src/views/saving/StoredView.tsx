@@ -10,8 +10,8 @@ import { t } from '@/shared/texts/t';
 import { withTexts } from '@/shared/texts/load-texts';
 import { Button } from '@/ui/button/Button';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
-import { viewQueries } from './queries';
+import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
+import { viewQueries } from '@/views/storing/queries';
 
 type StoredViewProps = {
   viewId: string;

@@ -21,11 +21,11 @@ import { Modal } from '@/ui/modal/Modal';
 import { Popover } from '@/ui/popover/Popover';
 import { formDraftKey } from '@/views/session/form-drafts';
 import { useView } from '@/views/session/session-context';
-import { canEditView, mayCreateView } from './rights';
-import type { Conflict } from './store-view';
+import { canEditView, mayCreateView } from '@/views/storing/rights';
+import type { Conflict } from '@/views/storing/store-view';
 import { useSaving } from './use-saving';
 import { useViewMenu, type ViewTask } from './use-view-menu';
-import type { ViewPaths } from './view-paths';
+import type { ViewPaths } from '@/views/storing/view-paths';
 
 type ViewControlsProps = {
   paths: ViewPaths;

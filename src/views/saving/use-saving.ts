@@ -17,10 +17,10 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { formDraftKey } from '@/views/session/form-drafts';
-import { beginCopy } from './copy-attempt';
-import { viewQueries } from './queries';
-import { mayCreateView } from './rights';
-import { saveAs, saveView, type Conflict } from './store-view';
+import { beginCopy } from '@/views/storing/copy-attempt';
+import { viewQueries } from '@/views/storing/queries';
+import { mayCreateView } from '@/views/storing/rights';
+import { saveAs, saveView, type Conflict } from '@/views/storing/store-view';
 
 const showError = (message: string) =>
   toasts.error(t('views.saveFailed', { message }), t('views.failure'));

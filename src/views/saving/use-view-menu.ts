@@ -9,9 +9,9 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { writeLink } from './link-state';
-import { canEditView } from './rights';
-import { useMayEdit } from './use-may-edit';
-import type { ViewPaths } from './view-paths';
+import { canEditView } from '@/views/storing/rights';
+import { useMayEdit } from '@/views/storing/use-may-edit';
+import type { ViewPaths } from '@/views/storing/view-paths';
 
 /** Actions that open a dialog. */
 export type ViewTask = 'saveAs' | 'metadata' | 'share' | 'dashboard';

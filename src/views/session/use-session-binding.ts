@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ulid } from 'ulid';
-import { sameJson } from '@/domain/search/same-json';
+import { sameJson } from '@/domain/same-json';
 import type { AddressEntry, Focus } from '@/domain/search/session/address';
 import {
   entryOf,

@@ -5,7 +5,7 @@ import { EnterpriseNotice } from '@/shared/edition/EnterpriseNotice';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useCreateWidget } from '@/views/widgets/controls/use-create-widget';
-import type { Creator } from '@/views/widgets/frame/widget-type';
+import type { Creator } from '@/views/widget-frame/widget-type';
 import { usePaste } from '@/views/widgets/controls/use-paste';
 import { creatorsOf } from '@/views/widgets/types/registry';
 

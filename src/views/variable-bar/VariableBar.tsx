@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { controlId } from '@/views/variables/control-id';
 import { useBindings } from '@/views/variables/use-bindings';

@@ -8,7 +8,7 @@ import { Tabs } from '@/ui/tabs/Tabs';
 import { pageTitle } from '@/views/comparison/describe-version';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { ReadOnlySession } from '@/views/session/ReadOnlySession';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
 
 const NO_ACTIONS = {};

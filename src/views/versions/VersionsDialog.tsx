@@ -15,7 +15,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { Spinner } from '@/ui/spinner/Spinner';
 import type { Names } from '@/views/comparison/change-values';
 import { searchQueries } from '@/views/execution/queries';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { versionsQuery, type ListedVersion } from './listed-versions';
 import { VersionChanges } from './VersionChanges';

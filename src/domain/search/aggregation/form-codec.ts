@@ -1,4 +1,4 @@
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import { DEFAULT_LIMIT } from '../widgets/aggregation-codec';
 import { effectiveSort } from '../widgets/aggregation-widget';
 import type { AggregationConfig, Pivot, PivotInterval, Series, SortItem } from '../widgets/widget';

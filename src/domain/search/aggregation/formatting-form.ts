@@ -8,7 +8,7 @@ import {
   type MetricFormat,
 } from '../formatting/formatting';
 import type { Kept } from '../lossless';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import type { AggregationConfig } from '../widgets/widget';
 
 /** Items that are edited one by one: their numbers can be missing, and each has a stable `key`. */

@@ -1,5 +1,5 @@
 import { formattingOf } from '../formatting/formatting';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import type { AggregationConfig } from '../widgets/widget';
 import type { AggregationForm } from './form';
 import { readForm, writeForm } from './form-codec';

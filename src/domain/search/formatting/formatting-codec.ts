@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../json-object';
 import { byName, flagOr, listOf, objectOf, oneOf, text, type Codec, type Kept } from '../lossless';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import {
   GHOST_WINDOWS,
   MAX_DECIMALS,

@@ -1,5 +1,5 @@
 import type { Kept } from '../lossless';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 
 /**
  * What a value of a metric counts. Durations are named by the unit of the stored value, and bytes

@@ -1,6 +1,6 @@
 import { withoutComments } from '../../query/syntax/comments';
 import type { TimeRange } from '../../time-range/time-range';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import { streamsOf, withStreams } from '../stream-filter';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '../view/view';
 import { withColumns } from '../widgets/message-row';

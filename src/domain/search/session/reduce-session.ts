@@ -1,7 +1,7 @@
 import { withoutComments } from '../../query/syntax/comments';
 import { editView, mergeKeyOf, type ViewChange } from '../view/edit-view';
 import { historyOf, record, redo, undo, type History } from '../view/history';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import { unreachable } from '../../unreachable';
 import { pageAfter, pagesOf, queryOfPage, type PageFilter } from '../view/pages';
 import type { ViewDocument } from '../view/view';

@@ -1,6 +1,6 @@
 import { isParameterName, parametersIn } from '../../query/variables/parameters';
 import { renamedIn, variablesOf, withVariables } from '../binding/edit-variables';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import type { Variable } from '../variables/variable';
 import { onStates, type ViewDocument } from '../view/view';
 import type { Widget } from '../widgets/widget';

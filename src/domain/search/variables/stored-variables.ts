@@ -1,5 +1,5 @@
 import { flagOr, listOf, objectOf, oneOf, text, texts, type Codec } from '../lossless';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import { VARIABLE_KINDS, type Variable, type VariableOption } from './variable';
 
 /**

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json-object';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import type { Query } from '../search';
 import { streamsOf, withoutStreams } from '../stream-filter';
 import { pagesOf } from '../view/pages';

@@ -1,5 +1,5 @@
 import { inOrder } from './in-order';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import { withSearchTypes } from './search-types';
 import { detached } from './transfer-widget';
 import { onlyQuery, onStates, type ViewDocument, type ViewState } from './view';

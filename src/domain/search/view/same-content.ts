@@ -1,4 +1,4 @@
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import { onStates, type ViewDocument } from './view';
 
 /**

@@ -1,5 +1,5 @@
 import { isObject } from '../../json-object';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import type { Query, SearchType } from '../search';
 import { onStates, stateOf, type ViewDocument, type ViewState } from './view';
 import type { Widget } from '../widgets/widget';

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../json-object';
 import type { Formatting } from '../formatting/formatting';
 import { readFormatting, writeFormatting } from '../formatting/formatting-codec';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import type { AggregationWidget, Widget } from '../widgets/widget';
 import type { Titles, ViewState } from './view';
 

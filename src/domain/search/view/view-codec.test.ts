@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseExact, stringifyExact } from '../../exact-json';
 import { isObject } from '../../json-object';
-import { sameJson } from '../same-json';
+import { sameJson } from '../../same-json';
 import { pairs, searches, views, wireViews as documents } from '@test/wire-views';
 import { readView, writeView } from './view-codec';
 

@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { ReadOnlySession } from '@/views/session/ReadOnlySession';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
 import { useFitting } from './use-fitting';

@@ -13,7 +13,7 @@ import { ImportView } from '@/views/files/ImportView';
 import { useExportItem } from '@/views/files/use-export-item';
 import { useStartPageItem } from '@/views/list/use-start-page-item';
 import { viewColumns } from '@/views/list/view-columns';
-import { canEditView } from '@/views/saving/rights';
+import { canEditView } from '@/views/storing/rights';
 import { dashboards } from './dashboards';
 import { DashboardLists } from './DashboardLists';
 import { propertiesForm } from './properties-form';

@@ -7,8 +7,8 @@ import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';
 import { keptText, t } from '@/shared/texts/t';
 import { viewList, viewRemoval } from '@/views/list/view-list';
-import { loadView } from '@/views/saving/queries';
-import { saveAs } from '@/views/saving/store-view';
+import { loadView } from '@/views/storing/queries';
+import { saveAs } from '@/views/storing/store-view';
 import { dashboardDrafts } from '@/views/session/origin';
 
 const { load, defaults } = viewList(listDashboards);

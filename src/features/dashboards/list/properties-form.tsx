@@ -2,8 +2,8 @@ import type { ViewSummary } from '@/contract/views';
 import { TextAreaField, TextField } from '@/shared/form/fields';
 import type { ResourceForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
-import { loadView } from '@/views/saving/queries';
-import { saveView } from '@/views/saving/store-view';
+import { loadView } from '@/views/storing/queries';
+import { saveView } from '@/views/storing/store-view';
 import { summaryOf } from './dashboards';
 
 type Properties = { title: string; summary: string; description: string };

@@ -6,7 +6,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useStartPageItem } from '@/views/list/use-start-page-item';
-import type { ViewPaths } from '@/views/saving/view-paths';
+import type { ViewPaths } from '@/views/storing/view-paths';
 import { useView } from '@/views/session/session-context';
 import { ExportContext } from '@/views/widgets/frame/export-context';
 import { PrintInfo } from '../print/PrintInfo';
@@ -14,7 +14,7 @@ import type { Taking } from '../print/take-page';
 import { useDashboardPrintItems } from '../print/use-print-items';
 import { AddWidget } from './AddWidget';
 import { FilterBar } from './FilterBar';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 
 const ViewActions = lazyComponent(
   async () => (await import('@/views/actions/ViewActions')).ViewActions,

@@ -4,7 +4,7 @@ import { Highlighting } from '@/views/highlighting/Highlighting';
 import { FieldList } from '@/views/field-list/FieldList';
 import { FieldWidgetsContext } from '@/views/field-list/field-widgets-context';
 import { useFieldWidgets } from '@/views/field-list/use-field-widgets';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { SidebarPanel } from '@/views/sidebar/Panels';
 import { Sidebar } from '@/views/sidebar/Sidebar';

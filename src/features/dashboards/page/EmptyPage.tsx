@@ -1,7 +1,7 @@
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { AddWidget } from './AddWidget';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 
 /** A page without widgets. */
 export function EmptyPage() {

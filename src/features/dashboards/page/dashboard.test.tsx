@@ -5,7 +5,7 @@ import { getSearch } from '@/contract/search';
 import { getView, listDashboards } from '@/contract/views';
 import { newTopValues } from '@/domain/search/widgets/new-widgets';
 import type { Widget } from '@/domain/search/widgets/widget';
-import { newIds } from '@/views/saving/new-ids';
+import { newIds } from '@/views/storing/new-ids';
 import { requestsTo, seedBackend, signInAs } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { showEverything } from '@test/in-sight';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
-import { newIds } from '@/views/saving/new-ids';
+import { newIds } from '@/views/storing/new-ids';
 import { requestsTo } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';

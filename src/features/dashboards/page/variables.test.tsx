@@ -6,8 +6,8 @@ import { NEW_VARIABLE, type Variable } from '@/domain/search/variables/variable'
 import { newDashboardView } from '@/domain/search/view/new-view';
 import { onStates } from '@/domain/search/view/view';
 import { newMessages } from '@/domain/search/widgets/new-widgets';
-import { newIds } from '@/views/saving/new-ids';
-import { saveAs } from '@/views/saving/store-view';
+import { newIds } from '@/views/storing/new-ids';
+import { saveAs } from '@/views/storing/store-view';
 import { requestsTo, seedBackend, signInAs } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';

@@ -15,7 +15,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DataTable } from '@/ui/table/DataTable';
-import { canEditView } from '@/views/saving/rights';
+import { canEditView } from '@/views/storing/rights';
 import type { ScreenRow } from './model/screens';
 import { isLost, wallQueries } from './model/walls';
 

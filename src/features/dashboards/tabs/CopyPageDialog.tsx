@@ -1,7 +1,7 @@
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
-import { copyPageToDashboard } from '@/views/saving/copy-to-dashboard';
-import { CopyTargetDialog } from '@/views/saving/CopyTargetDialog';
+import { copyPageToDashboard } from '@/views/storing/copy-to-dashboard';
+import { CopyTargetDialog } from '@/views/storing/CopyTargetDialog';
 import { useView } from '@/views/session/session-context';
 
 type CopyPageDialogProps = { pageId: string; title: string; onClose: () => void };

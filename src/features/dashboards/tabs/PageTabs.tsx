@@ -12,7 +12,7 @@ import { plainButton } from '@/ui/button/plain-button';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Menu } from '@/ui/menu/Menu';
 import { useView } from '@/views/session/session-context';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useFittingTabs } from './use-fitting-tabs';
 import { usePages, type PageTask } from './use-pages';
 

@@ -4,7 +4,7 @@ import { call } from '@/api/client';
 import { createView, getView } from '@/contract/views';
 import { pagesOf } from '@/domain/search/view/pages';
 import { stateOf } from '@/domain/search/view/view';
-import { loadView } from '@/views/saving/queries';
+import { loadView } from '@/views/storing/queries';
 import { backend } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';

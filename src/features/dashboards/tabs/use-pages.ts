@@ -2,7 +2,7 @@ import { pageChange } from '@/domain/search/view/edit-pages';
 import { MAX_PAGE_TITLE, pagesOf } from '@/domain/search/view/pages';
 import { keptText, t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { newIds } from '@/views/saving/new-ids';
+import { newIds } from '@/views/storing/new-ids';
 import { useView } from '@/views/session/session-context';
 
 /** What a dialog asks about. */

@@ -1,12 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { sameJson } from '@/domain/search/same-json';
+import { sameJson } from '@/domain/same-json';
 import { pagesOf } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { readScreen } from '@/domain/screens/screen-codec';
 import type { Screen } from '@/domain/screens/screen';
 import { isPageFailure } from '@/shared/failure/describe-failure';
-import { viewQueries } from '@/views/saving/queries';
+import { viewQueries } from '@/views/storing/queries';
 
 /** Changes of the screen and of its dashboards appear within this time. */
 const REREAD_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNewestLocation } from '@/shared/navigation/newest-location';
 import { paths } from '@/shared/paths';
-import type { ViewPaths } from '@/views/saving/view-paths';
+import type { ViewPaths } from '@/views/storing/view-paths';
 
 export function useViewPaths(): ViewPaths {
   const newestLocation = useNewestLocation();

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { readLink } from '@/views/saving/link-state';
 import type { Origin } from '@/views/session/origin';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 
 /**
  * A search encoded in the fragment of the address. If it is invalid, shows an error and opens a new

@@ -26,7 +26,7 @@ import { useTable } from '@/views/session/use-table';
 import { SidebarPanel } from '@/views/sidebar/Panels';
 import { Sidebar } from '@/views/sidebar/Sidebar';
 import { useSidebar } from '@/views/sidebar/use-sidebar';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
 import { useViewPaths } from '../address/use-view-paths';
 import { SearchBar } from '../search-bar/SearchBar';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { ViewActions } from '@/views/actions/ViewActions';
-import type { ViewPaths } from '@/views/saving/view-paths';
+import type { ViewPaths } from '@/views/storing/view-paths';
 
 /** Actions on a search, and the clipboard of its widgets: all of it loads after the rows. */
 export function SearchActions({ paths }: { paths: ViewPaths }) {

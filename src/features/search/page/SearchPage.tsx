@@ -9,7 +9,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { newView, newViewTitles } from '@/views/session/new-view';
 import { NEW_DRAFTS, savedDrafts, type Origin } from '@/views/session/origin';
 import { VisitedSession } from '@/views/page/VisitedSession';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 import { usePageAddress } from '../address/use-page-address';
 import { useVisit } from '@/views/address/use-visit';
 import { Search } from './Search';

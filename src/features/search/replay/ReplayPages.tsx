@@ -14,7 +14,7 @@ import { t } from '@/shared/texts/t';
 import { Breadcrumbs } from '@/ui/breadcrumbs/Breadcrumbs';
 import { newView, newViewTitles } from '@/views/session/new-view';
 import type { Origin } from '@/views/session/origin';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 import { SearchPage } from '../page/SearchPage';
 import { ofDefinition, ofEvent, replayView, type Replayed } from './replayed';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { createSearch } from '@/contract/search';
 import { createView, deleteView } from '@/contract/views';
-import { newIds } from '@/views/saving/new-ids';
+import { newIds } from '@/views/storing/new-ids';
 import { answerInstead, seedBackend, signInAs } from '@test/backend';
 import { renderAt } from '@test/render';
 

@@ -10,7 +10,7 @@ import {
   type Shape,
   type Side,
 } from '@/domain/merge/merge-trees';
-import { sameJson } from '@/domain/search/same-json';
+import { sameJson } from '@/domain/same-json';
 import type { FormValues } from './changed-values';
 
 /** How the values of a form are merged with those that others saved meanwhile. */

@@ -3,7 +3,7 @@ import { ThemeProvider } from 'styled-components';
 import { expect, it } from 'vitest';
 import { newAggregation, overTime } from '@/domain/search/widgets/new-widgets';
 import { themes } from '@/theme/theme';
-import { knownLevelColour } from '@/views/histogram/level-colour';
+import { knownLevelColour } from '@/views/chart-state/level-colour';
 import { useColouredSeries } from './use-coloured-series';
 
 const range = {

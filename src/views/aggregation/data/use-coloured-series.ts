@@ -6,7 +6,7 @@ import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { seriesColours } from '@/theme/palettes';
 import { useSeriesPlaces } from '@/views/chart-state/use-series-places';
-import { knownLevelColour } from '@/views/histogram/level-colour';
+import { knownLevelColour } from '@/views/chart-state/level-colour';
 import type { LegendEntry } from '@/views/legend/legend-entry';
 import { fieldsOf } from './aggregation-view';
 import { chartSeries, type ChartSeries } from './chart-series';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameJson } from '@/domain/search/same-json';
+import { sameJson } from '@/domain/same-json';
 import type { Execution } from '@/views/execution/search-request';
 import { messageKey } from './paging';
 

@@ -4,7 +4,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Modal } from '@/ui/modal/Modal';
 import { useView } from '@/views/session/session-context';
-import type { EditorProps } from '../frame/widget-type';
+import type { EditorProps } from '@/views/widget-frame/widget-type';
 import { ownQueryOf, withOwnQuery } from '../own-query/own-query';
 import { OwnQueryControls, useOwnQuery } from '../own-query/OwnQueryControls';
 

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { widgetTypeOf } from '../types/registry';
 import { SelectionContext } from './selection-context';

@@ -16,7 +16,7 @@ import {
 } from '@/domain/search/transfer/widget-group';
 import { keptText } from '@/shared/texts/t';
 import type { useView } from '@/views/session/session-context';
-import { tellMerge } from '@/views/saving/carried-variables-texts';
+import { tellMerge } from '@/views/storing/carried-variables-texts';
 import { focusWhenMounted, RESULTS_ID } from './widget-focus';
 import { defaultTitle } from '../types/registry';
 

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { loadTexts, withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import type { WidgetChrome } from '../frame/widget-chrome';
+import type { WidgetChrome } from '@/views/widget-frame/widget-chrome';
 import { useView } from '@/views/session/session-context';
 import { WidgetTitle } from '../frame/WidgetTitle';
 import { searchesAsPage } from '../request/searches-as-page';

@@ -1,9 +1,9 @@
 import { withoutWidget } from '@/domain/search/view/arrange-widgets';
 import type { DocumentChange } from '@/domain/search/view/edit-view';
-import { sameJson } from '@/domain/search/same-json';
+import { sameJson } from '@/domain/same-json';
 import { onStates, stateOf } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { creatorsOf, widgetTypeOf } from '../types/registry';
 

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { defaultSize } from '@/domain/search/view/arrange-widgets';
 import { keptText } from '@/shared/texts/t';
 import { GRID_HANDLE } from '@/ui/grid/grid-handle';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { defaultTitle } from '../types/registry';
 import { ArrangingContext } from './arranging';

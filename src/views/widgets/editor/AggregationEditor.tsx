@@ -13,7 +13,7 @@ import { shapeOf } from '@/views/aggregation/data/aggregation-view';
 import { pivotTable, valueExtent } from '@/views/aggregation/data/pivot-table';
 import { useView } from '@/views/session/session-context';
 import { useBound } from '@/views/variables/use-bindings';
-import type { EditorPageProps } from '../frame/widget-type';
+import type { EditorPageProps } from '@/views/widget-frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { cardinalityQuery, type Estimate } from '../request/cardinality-query';
 import { EditorContext, editedFields } from './editor-context';

@@ -14,7 +14,7 @@ import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Field } from '@/ui/field/Field';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { useEditor } from './editor-context';
-import { ghostChoice, unitName } from './form-texts';
+import { ghostChoice, unitName } from '@/views/aggregation/form-texts';
 import { ReferenceLines, Thresholds, ValueLabels } from './FormattingLists';
 import { Row, Section } from './Section';
 

@@ -17,7 +17,7 @@ import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { Slider } from '@/ui/slider/Slider';
 import { useEditor } from './editor-context';
-import { intervalUnitName } from './form-texts';
+import { intervalUnitName } from '@/views/aggregation/form-texts';
 import { GroupCost } from './GroupCost';
 import { ItemList } from './ItemList';
 import { Row, Section } from './Section';

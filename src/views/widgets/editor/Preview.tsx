@@ -23,7 +23,7 @@ import { useView } from '@/views/session/session-context';
 import { AsOf } from '../frame/AsOf';
 import { Unbound } from '../frame/LazyUnbound';
 import { MissingParts, ResultErrors } from '../frame/ResultErrors';
-import { WidgetCard, WidgetHead } from '../frame/widget-cards';
+import { WidgetCard, WidgetHead } from '@/views/widget-frame/widget-cards';
 import { useEditor } from './editor-context';
 import type { Preview as PreviewState } from './use-preview';
 

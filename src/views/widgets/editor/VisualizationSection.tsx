@@ -16,7 +16,7 @@ import { NumberInput } from '@/ui/number-input/NumberInput';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { visualizationName } from '@/views/aggregation/need-text';
 import { useEditor } from './editor-context';
-import { choiceName, optionName } from './form-texts';
+import { choiceName, optionName } from '@/views/aggregation/form-texts';
 import { Row, Section } from './Section';
 import { TypeTiles } from './TypeTiles';
 

@@ -6,7 +6,7 @@ import type { FormAction } from '@/domain/search/aggregation/reduce-form';
 import type { QueryScope } from '@/shared/query-input/queries';
 import type { ValueExtent } from '@/views/aggregation/data/pivot-table';
 import type { CardinalityQuery, Estimate } from '../request/cardinality-query';
-import { problemText } from './form-texts';
+import { problemText } from '@/views/aggregation/form-texts';
 
 type EditedField = {
   name: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
-import { FilledCell } from './FilledCell';
+import { FilledCell } from '@/views/widget-frame/FilledCell';
 import type { ShownRun } from './use-widget-run';
 
 /**

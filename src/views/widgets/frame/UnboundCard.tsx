@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { BoundVariable } from '@/domain/search/binding/bindings';
 import { Unbound } from './LazyUnbound';
-import { WidgetCard, WidgetHead } from './widget-cards';
-import type { WidgetChrome } from './widget-chrome';
+import { WidgetCard, WidgetHead } from '@/views/widget-frame/widget-cards';
+import type { WidgetChrome } from '@/views/widget-frame/widget-chrome';
 
 type UnboundCardProps = {
   widgetId: string;

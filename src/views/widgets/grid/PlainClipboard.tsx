@@ -1,4 +1,4 @@
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { useEditedInPlace } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';

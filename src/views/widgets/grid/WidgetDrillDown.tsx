@@ -14,7 +14,7 @@ import { keptText } from '@/shared/texts/t';
 import { DrillDownContext, type DrillDown } from '@/views/drill-down/drill-down-context';
 import { useView } from '@/views/session/session-context';
 import { useBound } from '@/views/variables/use-bindings';
-import type { ViewerProps } from '../frame/widget-type';
+import type { ViewerProps } from '@/views/widget-frame/widget-type';
 import { focusWhenMounted, scrollToWidget } from '../controls/widget-focus';
 
 type WidgetDrillDownProps = Pick<ViewerProps, 'onQueryChange' | 'onZoom'> & {

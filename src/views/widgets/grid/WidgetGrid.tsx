@@ -30,7 +30,7 @@ import {
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { UnboundCard } from '../frame/UnboundCard';
 import { RefreshContext, type Refreshing } from '../frame/use-schedule';
-import type { ViewerProps } from '../frame/widget-type';
+import type { ViewerProps } from '@/views/widget-frame/widget-type';
 import type { Selection } from '../controls/selection-context';
 import { Selectable } from '../selection/Selectable';
 import { SelectableFrame } from '../selection/SelectableFrame';

@@ -1,7 +1,7 @@
 import type { Widget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { Execution } from '@/views/execution/search-request';
-import { windowWithMessages } from '@/views/histogram/window-with-messages';
+import { windowWithMessages } from '@/views/execution/window-with-messages';
 
 /**
  * The window in which to search a widget: it starts with the page's first message, unless streams

@@ -1,5 +1,5 @@
 import { isObject } from '@/domain/json-object';
-import { sameJson } from '@/domain/search/same-json';
+import { sameJson } from '@/domain/same-json';
 
 /** A window that moved by less than this part of its length looks the same on a chart. */
 const VISIBLE_PART = 1 / 500;

@@ -6,7 +6,7 @@ import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { asCopy, toStore } from '@/domain/search/view/prepare-save';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import { newIds } from '@/views/saving/new-ids';
+import { newIds } from '@/views/storing/new-ids';
 import { searchOfWidget } from './widget-queries';
 
 const window: AbsoluteRange = {

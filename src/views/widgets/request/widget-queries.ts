@@ -1,6 +1,6 @@
 import type { Search, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
 import { isObject } from '@/domain/json-object';
-import { sameJson } from '@/domain/search/same-json';
+import { sameJson } from '@/domain/same-json';
 import type { Query, SearchType } from '@/domain/search/search';
 import { searchCodec } from '@/domain/search/view/search-codec';
 import { withSearchTypes } from '@/domain/search/view/search-types';

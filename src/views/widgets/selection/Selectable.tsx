@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { SelectionContext, type Selection } from '../controls/selection-context';
 

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { copyText } from '@/ui/copy-button/copy-text';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { CopyToDashboardDialog, SendDialog } from '../controls/lazy-dialogs';
 import type { Selection } from '../controls/selection-context';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isClipboard } from '@/domain/search/transfer/clipboard';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { useMayEdit } from '@/views/saving/use-may-edit';
+import { useMayEdit } from '@/views/storing/use-may-edit';
 import type { Selection } from '../controls/selection-context';
 import { useGroupActions } from '../controls/use-group-actions';
 

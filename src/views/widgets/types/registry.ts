@@ -1,6 +1,6 @@
 import type { ForeignWidget, Widget } from '@/domain/search/widgets/widget';
 import { pluginParts } from '@/shared/plugins/registry';
-import type { Creator, WidgetType } from '../frame/widget-type';
+import type { Creator, WidgetType } from '@/views/widget-frame/widget-type';
 import { aggregationType } from './aggregation/aggregation';
 import { messageCountType } from './message-count/message-count';
 import { messagesType } from './messages/messages';

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
-import { canEditView } from '@/views/saving/rights';
+import { canEditView } from '@/views/storing/rights';
 import type { ScreenRow } from '../model/screens';
 import { wallAddress, type Connected } from './connect-wall';
 import { WallTokens } from './WallTokens';

@@ -14,7 +14,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import { viewQueries } from '@/views/saving/queries';
+import { viewQueries } from '@/views/storing/queries';
 import { screens, type ScreenRow } from '../model/screens';
 import { connectWall, NotOnlyReading, type Connected } from './connect-wall';
 import { neededStreams } from './needed-streams';

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Field } from '@/ui/field/Field';
 import { NumberInput } from '@/ui/number-input/NumberInput';
-import { viewQueries } from '@/views/saving/queries';
+import { viewQueries } from '@/views/storing/queries';
 import { hoursText } from '../model/hours-text';
 import { EntryValues } from './EntryValues';
 import { HoursEditor } from './HoursEditor';

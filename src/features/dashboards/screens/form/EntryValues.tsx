@@ -1,5 +1,5 @@
 import { bindingsOf } from '@/domain/search/binding/bindings';
-import { sameJson } from '@/domain/search/same-json';
+import { sameJson } from '@/domain/same-json';
 import type { VariableValues } from '@/domain/search/session/variable-address';
 import { labelOf, type Variable } from '@/domain/search/variables/variable';
 import { pagesOf } from '@/domain/search/view/pages';

@@ -6,7 +6,7 @@ import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import type { ControlProps } from '@/ui/field/control-props';
 import { SortableList } from '@/ui/sortable-list/SortableList';
-import { newIds } from '@/views/saving/new-ids';
+import { newIds } from '@/views/storing/new-ids';
 import { dashboardChoice } from '../model/dashboard-choice';
 import { EntryEditor } from './EntryEditor';
 

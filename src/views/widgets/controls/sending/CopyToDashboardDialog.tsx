@@ -1,7 +1,7 @@
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
-import { copyToDashboard } from '@/views/saving/copy-to-dashboard';
-import { CopyTargetDialog } from '@/views/saving/CopyTargetDialog';
+import { copyToDashboard } from '@/views/storing/copy-to-dashboard';
+import { CopyTargetDialog } from '@/views/storing/CopyTargetDialog';
 import { useView } from '@/views/session/session-context';
 import { defaultTitle } from '../../types/registry';
 

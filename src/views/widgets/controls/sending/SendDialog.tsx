@@ -7,7 +7,7 @@ import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useView } from '@/views/session/session-context';
-import { newIds } from '@/views/saving/new-ids';
+import { newIds } from '@/views/storing/new-ids';
 import { defaultTitle } from '../../types/registry';
 import { pageOptions } from './page-options';
 

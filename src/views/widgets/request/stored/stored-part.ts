@@ -7,7 +7,7 @@ import type {
   SearchType,
   SearchTypeResult,
 } from '@/contract/search';
-import { sameJson } from '@/domain/search/same-json';
+import { sameJson } from '@/domain/same-json';
 import type { SearchType as StoredType } from '@/domain/search/search';
 import { withoutEmptyMembers } from '@/domain/search/view/search-types';
 import { isObject } from '@/domain/json-object';

@@ -4,7 +4,7 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { keptText, t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { aggregationTitle } from '@/views/aggregation/aggregation-title';
-import type { WidgetType } from '../../frame/widget-type';
+import type { WidgetType } from '@/views/widget-frame/widget-type';
 
 export const AggregationEditor = lazyComponent(
   withTexts(

@@ -4,9 +4,9 @@ import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { FilledCell } from '../../frame/FilledCell';
-import { TableSkeleton } from '../../frame/ResultsSkeleton';
-import type { ViewerProps, WidgetType } from '../../frame/widget-type';
+import { FilledCell } from '@/views/widget-frame/FilledCell';
+import { TableSkeleton } from '@/views/widget-frame/ResultsSkeleton';
+import type { ViewerProps, WidgetType } from '@/views/widget-frame/widget-type';
 import { searchesAsPage } from '../../request/searches-as-page';
 
 const MessagesCard = lazyComponent(async () => (await import('./MessagesCard')).MessagesCard);

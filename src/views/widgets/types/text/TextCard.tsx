@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { TextWidget } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 import { Markdown } from '@/ui/markdown/Markdown';
-import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
-import type { ViewerProps } from '../../frame/widget-type';
+import { WidgetCard, WidgetHead } from '@/views/widget-frame/widget-cards';
+import type { ViewerProps } from '@/views/widget-frame/widget-type';
 
 export function TextCard({ widget, chrome }: ViewerProps<TextWidget>) {
   const titleId = useId();

@@ -8,7 +8,7 @@ import { Markdown } from '@/ui/markdown/Markdown';
 import { LONGEST_MARKDOWN } from '@/ui/markdown/parse-markdown';
 import { TextArea } from '@/ui/text-input/TextBox';
 import { EditorSteps } from '../../frame/EditorSteps';
-import type { EditorPageProps } from '../../frame/widget-type';
+import type { EditorPageProps } from '@/views/widget-frame/widget-type';
 import { useTextEditor } from './use-text-editor';
 
 /** Edits a text in place, with its preview beside it. */

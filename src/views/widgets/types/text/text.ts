@@ -3,7 +3,7 @@ import type { TextWidget } from '@/domain/search/widgets/widget';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import type { WidgetType } from '../../frame/widget-type';
+import type { WidgetType } from '@/views/widget-frame/widget-type';
 
 /** A text that users write in Markdown, for headings and explanations among other widgets. */
 export const textType: WidgetType<TextWidget> = {

@@ -1,7 +1,7 @@
 import type { ForeignWidget } from '@/domain/search/widgets/widget';
 import { UnknownWidget } from '@/shared/failure/UnknownWidget';
-import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
-import type { ViewerProps } from '../../frame/widget-type';
+import { WidgetCard, WidgetHead } from '@/views/widget-frame/widget-cards';
+import type { ViewerProps } from '@/views/widget-frame/widget-type';
 
 export function UnknownCard({ widget, chrome }: ViewerProps<ForeignWidget>) {
   return (

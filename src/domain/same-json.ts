@@ -1,4 +1,4 @@
-import { isObject } from '../json-object';
+import { isObject } from './json-object';
 
 /** Deep equality of JSON values: the order of members does not matter, `1` and `1n` differ. */
 export function sameJson(one: unknown, other: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import type { Execution } from '@/views/execution/search-request';
+import type { Execution } from './search-request';
 import { windowOfBars } from './window-of-bars';
 
 /**

@@ -1,7 +1,7 @@
 import type { GhostWindow, Unit } from '@/domain/search/formatting/formatting';
 import type { FormProblem } from '@/domain/search/aggregation/form-problems';
 import { t } from '@/shared/texts/t';
-import { needText } from '@/views/aggregation/need-text';
+import { needText } from './need-text';
 
 /** The name of an option of a visualization, by its name on the wire. */
 export function optionName(option: string): string {
