@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import {
   importsOf,
   isTest,
@@ -20,7 +19,8 @@ export function roomOfFolders(path: string): string | undefined {
 
 /**
  * Folders that reach each other in both directions, by values or by types, as the arrows between
- * them. Every directory is a folder, the room itself too.
+ * them. The folders next to each other are compared, each with everything below it, at every level
+ * of a room; the files beside them are a folder too.
  */
 export function cyclesOfFolders(sources: readonly Source[]): Arrow[][] {
   const program = sources.filter((source) => !isTest(source));
@@ -30,9 +30,10 @@ export function cyclesOfFolders(sources: readonly Source[]): Arrow[][] {
     for (const name of importsOf(source)) {
       const target = targetOf(source.path, name);
       if (target === undefined || !known.has(withoutExtension(target))) continue;
-      const [from, to] = [dirname(source.path), dirname(target)];
-      if (from === to || roomOfFolders(source.path) !== roomOfFolders(target)) continue;
-      arrows.set(`${from} ${to}`, { from, to, by: source.path });
+      if (roomOfFolders(source.path) !== roomOfFolders(target)) continue;
+      const between = whereTheyPart(source.path, target);
+      if (between)
+        arrows.set(between.join(' '), { from: between[0], to: between[1], by: source.path });
     }
 
   const next = new Map<string, string[]>();
@@ -48,6 +49,16 @@ export function cyclesOfFolders(sources: readonly Source[]): Arrow[][] {
     else knots.push([arrow]);
   }
   return knots;
+}
+
+/** The folders of two files below the last folder that holds both; undefined within one folder. */
+function whereTheyPart(from: string, to: string): [string, string] | undefined {
+  const [a, b] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
+  const shared = a.findIndex((name, index) => name !== b[index]);
+  const depth = shared === -1 ? a.length : shared;
+  if (depth === a.length && depth === b.length) return undefined;
+  const at = (folders: string[]) => [...folders.slice(0, depth), folders[depth] ?? '.'].join('/');
+  return [at(a), at(b)];
 }
 
 function reachableFrom(start: string, next: ReadonlyMap<string, string[]>): Set<string> {

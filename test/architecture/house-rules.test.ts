@@ -105,6 +105,18 @@ const houseRules: Rule[] = [
     isBrokenTogether: true,
   },
   {
+    name: 'folders of a room make no cycle, each with all below it',
+    check: noFolderCycles,
+    over: program,
+    broken: [
+      file('src/ui/a/x/one.ts', `import '@/ui/b/y/two';`),
+      file('src/ui/b/y/two.ts', ``),
+      file('src/ui/b/z/three.ts', `import '@/ui/a/w/four';`),
+      file('src/ui/a/w/four.ts', ``),
+    ],
+    isBrokenTogether: true,
+  },
+  {
     name: 'files fit one sitting',
     check: filesAreShort,
     over: everything,
