@@ -1,4 +1,4 @@
-import type { VariableValues } from '../search/session/variable-address';
+import type { VariableValues } from '../search/view-state/variable-address';
 
 /** Hours on some days of the week: 1 is Monday. Past midnight if `to` is before `from`. */
 export type ScreenHours = {

@@ -8,7 +8,7 @@ import { useExport } from '@/views/files/use-export';
 import { useMayEdit } from '@/views/storing/use-may-edit';
 import { ViewControls } from '@/views/saving/ViewControls';
 import type { ViewPaths } from '@/views/storing/view-paths';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 type ViewActionsProps = {
   paths: ViewPaths;

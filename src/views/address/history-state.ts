@@ -1,4 +1,4 @@
-import { writeRun, type Run } from '@/domain/search/session/address';
+import { writeRun, type Run } from '@/domain/search/view-state/address';
 
 /** What a search page stores in `history.state`: its run, and the visit that it belongs to. */
 export const writeHistoryState = ({

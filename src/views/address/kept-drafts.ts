@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { writeAddress } from '@/domain/search/session/address';
-import { settingsOf } from '@/domain/search/session/page-settings';
+import { writeAddress } from '@/domain/search/view-state/address';
+import { settingsOf } from '@/domain/search/view-state/page-settings';
 import {
   draftSettings,
   isWorthRestoring,
-  type SessionDraft,
-  type SessionOrigin,
-} from '@/domain/search/session/session';
+  type ViewStateDraft,
+  type ViewOrigin,
+} from '@/domain/search/view-state/view-state';
 import { journal } from '@/shared/drafts/journal';
-import { queryDraftKey, type QueryDraft } from '@/views/session/form-drafts';
-import { visitDraftKey } from '@/views/session/origin';
+import { queryDraftKey, type QueryDraft } from '@/views/view-state/form-drafts';
+import { visitDraftKey } from '@/views/view-state/origin';
 
 /** Unsaved work of an earlier visit to a search. */
 export type KeptDraft = {
@@ -38,7 +38,7 @@ export const dismissKeptDrafts = (drafts: string): void =>
  * opened by its own address shows what the address says, and offers this.
  */
 export function useKeptDraft(
-  origin: SessionOrigin,
+  origin: ViewOrigin,
   drafts: string,
   visit: string,
 ): KeptDraft | undefined {
@@ -73,9 +73,9 @@ function visitsOf(drafts: string): { id: string; at: number }[] {
   return [...visits].map(([id, at]) => ({ id, at }));
 }
 
-function keptBy(visit: string, drafts: string, origin: SessionOrigin): KeptDraft | undefined {
+function keptBy(visit: string, drafts: string, origin: ViewOrigin): KeptDraft | undefined {
   const draftKey = visitDraftKey(drafts, visit);
-  const draft = journal.get(draftKey) as SessionDraft | undefined;
+  const draft = journal.get(draftKey) as ViewStateDraft | undefined;
   const typed = typedIn(queryDraftKey(draftKey));
   const parameters =
     draft && isWorthRestoring(draft, origin)
@@ -87,7 +87,7 @@ function keptBy(visit: string, drafts: string, origin: SessionOrigin): KeptDraft
 }
 
 /** The address of a dashboard says nothing about its document. */
-const parametersOf = (draft: SessionDraft, origin: SessionOrigin) =>
+const parametersOf = (draft: ViewStateDraft, origin: ViewOrigin) =>
   origin.document.type === 'DASHBOARD'
     ? {}
     : Object.fromEntries(

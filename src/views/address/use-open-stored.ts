@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ulid } from 'ulid';
-import type { SearchSession } from '@/domain/search/session/session';
+import type { ViewState } from '@/domain/search/view-state/view-state';
 import { newRun, writeHistoryState } from './history-state';
 
 type Options = {
@@ -13,14 +13,14 @@ type Options = {
 /** Opens the page of a stored view; `pathOf` gets the session only if its state is kept. */
 export function useOpenStored(
   visit: string,
-  pathOf: (viewId: string, session: SearchSession | undefined) => string,
+  pathOf: (viewId: string, viewState: ViewState | undefined) => string,
 ) {
   const navigate = useNavigate();
   return useCallback(
-    async (session: SearchSession, { replace, bare = false }: Options) => {
-      await navigate(pathOf(session.origin.document.id, bare ? undefined : session), {
+    async (viewState: ViewState, { replace, bare = false }: Options) => {
+      await navigate(pathOf(viewState.origin.document.id, bare ? undefined : viewState), {
         replace,
-        state: writeHistoryState({ run: bare ? newRun(ulid()) : session.run, visit }),
+        state: writeHistoryState({ run: bare ? newRun(ulid()) : viewState.run, visit }),
       });
     },
     [navigate, visit, pathOf],

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
-import type { AddressEntry } from '@/domain/search/session/address';
-import type { SearchSession } from '@/domain/search/session/session';
+import type { AddressEntry } from '@/domain/search/view-state/address';
+import type { ViewState } from '@/domain/search/view-state/view-state';
 import { useHasNavigated, useNewestLocation } from '@/shared/navigation/newest-location';
-import type { PageAddress } from '@/views/session/page-address';
+import type { PageAddress } from '@/views/view-state/page-address';
 import { restoreFocus } from '@/views/widgets/controls/widget-focus';
 import { writeHistoryState } from './history-state';
 import type { Visit } from './use-visit';
@@ -12,7 +12,7 @@ import type { Visit } from './use-visit';
 export type AddressForm = {
   read: (location: Location) => AddressEntry;
   /** The path, with the parameters, of a session that is shown at `location`. */
-  pathOf: (session: SearchSession, location: Location) => string;
+  pathOf: (viewState: ViewState, location: Location) => string;
   /** Whether a location belongs to this page, whatever the visit. */
   includes: (location: Location) => boolean;
 };
@@ -32,10 +32,10 @@ export function useRouterAddress(form: AddressForm, visit: Visit): PageAddress {
     return isHere ? { entry: form.read(now), newRun: visit.id } : undefined;
   }, [newestLocation, form, visit]);
   const write = useCallback<PageAddress['write']>(
-    (session, { replace, scrolls }) =>
-      void navigate(form.pathOf(session, newestLocation()), {
+    (viewState, { replace, scrolls }) =>
+      void navigate(form.pathOf(viewState, newestLocation()), {
         replace,
-        state: writeHistoryState({ run: session.run, visit: visit.id }),
+        state: writeHistoryState({ run: viewState.run, visit: visit.id }),
         preventScrollReset: !scrolls,
       }),
     [navigate, newestLocation, form, visit],

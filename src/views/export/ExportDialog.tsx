@@ -17,7 +17,7 @@ import { Modal } from '@/ui/modal/Modal';
 import { Notice } from '@/ui/notice/Notice';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
 import { NativeSelect } from '@/ui/select/NativeSelect';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { searchQueries } from '@/views/execution/queries';
 import { SEARCH_IDS, toSearch, type Execution } from '@/views/execution/search-request';
 import { exportedFields, fileNameOf, promisedRows, type ExportValues } from './export-form';

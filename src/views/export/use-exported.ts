@@ -7,7 +7,7 @@ import { labelOf } from '@/domain/search/variables/variable';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 import { useDecorated } from '@/views/decorators/use-decorated';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { useBindings, useUnbound } from '@/views/variables/use-bindings';
 import { executions } from '@/views/execution/executions';
 import type { Execution } from '@/views/execution/search-request';

@@ -7,7 +7,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useWithDecorators } from '@/views/decorators/use-decorated';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import type { NewWidget } from '@/views/widgets/controls/create-widget';
 import type { FieldWidgetActions } from './field-widgets-context';
 import type { FieldWidgets } from './field-widgets';
@@ -32,13 +32,13 @@ export function useFieldWidgets({
   onCreated: () => void;
 }): { actions: FieldWidgetActions; dialog: ReactNode } {
   const client = useQueryClient();
-  const session = useView();
+  const openView = useView();
   const decorated = useWithDecorators();
   const [compared, setCompared] = useState<string>();
   const rows = execution?.messages?.messages;
   const create = async (created: NewWidget) => {
     const { createWidget } = await loadCreation();
-    createWidget(session, { ...created, widget: decorated(created.widget) });
+    createWidget(openView, { ...created, widget: decorated(created.widget) });
     onCreated();
   };
   const fail = (error: unknown) => toasts.error(errorText(error));

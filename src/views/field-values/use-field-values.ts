@@ -12,7 +12,7 @@ import { queryInputQueries, type QueryScope } from '@/shared/query-input/queries
 import { t } from '@/shared/texts/t';
 import { runJob } from '@/views/execution/run-search';
 import { SEARCH_IDS } from '@/views/execution/search-request';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 type CountedValue = { value: string; count: number };
 

@@ -1,4 +1,4 @@
-import type { SessionDraft } from '@/domain/search/session/session';
+import type { ViewStateDraft } from '@/domain/search/view-state/view-state';
 import { sameContent } from '@/domain/search/view/same-content';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
@@ -10,7 +10,7 @@ const VISIT = /^[0-9A-Z]{26}$/;
 export function lostChanges(drafts: string): ViewDocument | undefined {
   for (const { key } of journal.list(`${drafts}.`)) {
     if (!VISIT.test(key.slice(drafts.length + 1))) continue;
-    const draft = journal.get(key) as SessionDraft | undefined;
+    const draft = journal.get(key) as ViewStateDraft | undefined;
     const document = draft?.history.present;
     if (draft && document && !sameContent(draft.base, document)) return document;
   }

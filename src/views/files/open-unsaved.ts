@@ -1,14 +1,14 @@
 import { ulid } from 'ulid';
-import { writeAddress } from '@/domain/search/session/address';
-import { settingsOf } from '@/domain/search/session/page-settings';
-import type { SessionDraft } from '@/domain/search/session/session';
+import { writeAddress } from '@/domain/search/view-state/address';
+import { settingsOf } from '@/domain/search/view-state/page-settings';
+import type { ViewStateDraft } from '@/domain/search/view-state/view-state';
 import { historyOf, record } from '@/domain/search/view/history';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { paths } from '@/shared/paths';
 import { newRun, writeHistoryState } from '@/views/address/history-state';
-import { NEW_DASHBOARD, newView, newViewTitles } from '@/views/session/new-view';
-import { NEW_DASHBOARD_DRAFTS, NEW_DRAFTS, visitDraftKey } from '@/views/session/origin';
+import { NEW_DASHBOARD, newView, newViewTitles } from '@/views/view-state/new-view';
+import { NEW_DASHBOARD_DRAFTS, NEW_DRAFTS, visitDraftKey } from '@/views/view-state/origin';
 
 /**
  * Keeps a document as the unsaved changes of a new search or dashboard, and returns the address of
@@ -18,7 +18,7 @@ export function keepUnsaved(document: ViewDocument): { path: string; state: obje
   const isSearch = document.type === 'SEARCH';
   const base = isSearch ? newView(newViewTitles()) : NEW_DASHBOARD;
   const visit = ulid();
-  const draft: SessionDraft = {
+  const draft: ViewStateDraft = {
     base,
     history: record(historyOf(base), document, { at: Date.now() }),
   };

@@ -10,7 +10,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { scopeOf } from '@/views/decorators/decorators-of';
 import type { Execution } from '@/views/execution/search-request';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 const loadRuleOfValue = () => import('./rule-of-value');
 

@@ -3,7 +3,7 @@ import { colourChange } from '@/domain/search/view/colour-change';
 import { coloursOnPage } from '@/domain/search/widgets/series-colours';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import type { LegendActions, SeriesSettings } from './legend-entry';
 
 /** The colours that users chose for the series of a widget, the hidden ones, and how to change both. */

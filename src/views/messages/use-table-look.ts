@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { RowParts } from '@/views/session/use-table';
+import type { RowParts } from '@/views/view-state/use-table';
 import type { RowLook } from './rows/MessageRow';
 import { usePinnedColumns, useStoredFlag } from './stored-choice';
 

@@ -14,8 +14,8 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useAsStored } from '@/views/decorators/use-decorated';
-import { useView } from '@/views/session/session-context';
-import { formDraftKey } from '@/views/session/form-drafts';
+import { useView } from '@/views/view-state/view-state-context';
+import { formDraftKey } from '@/views/view-state/form-drafts';
 import { beginCopy } from '@/views/storing/copy-attempt';
 import { saveAsDashboard } from '@/views/storing/store-view';
 

@@ -2,7 +2,7 @@ import { parseExact, stringifyExact } from '@/domain/exact-json';
 import { isObject } from '@/domain/json-object';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { readView, writeView } from '@/domain/search/view/view-codec';
-import { LINK_PREFIX } from '@/domain/search/session/address';
+import { LINK_PREFIX } from '@/domain/search/view-state/address';
 
 const VERSION = 1;
 /** Characters of a fragment; browsers, mail clients and chats truncate longer URLs. */

@@ -7,7 +7,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { copyText } from '@/ui/copy-button/copy-text';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { writeLink } from './link-state';
 import { canEditView } from '@/views/storing/rights';
 import { useMayEdit } from '@/views/storing/use-may-edit';

@@ -3,7 +3,7 @@ import { formatInstant } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import type { Execution } from '@/views/execution/search-request';
 
 /** When a search ran, and for how long. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { FieldType } from '@/contract/fields';
 import type { ListedRule } from '@/domain/highlighting/rule';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { searchQueries } from '@/views/execution/queries';
 import type { SearchRequest } from '@/views/execution/search-request';
 import { HighlightingPanel } from '@/views/highlighting/HighlightingPanel';

@@ -1,6 +1,6 @@
 import { useSession } from '@/shared/session/session-context';
 import { canEditView, mayCreateView } from './rights';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 /** Whether users may save changes, to this dashboard or to a copy of it. */
 export function useMayEdit(): boolean {

@@ -4,7 +4,7 @@ import { pagesOf } from '@/domain/search/view/pages';
 import { stateOf } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 /** Asks before a variable is removed that queries still use, and says which. */
 export function RemoveVariable({ variable, onDone }: { variable: Variable; onDone: () => void }) {

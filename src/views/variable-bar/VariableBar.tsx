@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { useMayEdit } from '@/views/storing/use-may-edit';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { controlId } from '@/views/variables/control-id';
 import { useBindings } from '@/views/variables/use-bindings';
 import { ValueControl } from './ValueControl';

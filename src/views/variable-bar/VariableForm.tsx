@@ -16,7 +16,7 @@ import { useDraftForm } from '@/shared/form/use-draft-form';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { searchQueries } from '@/views/execution/queries';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { usePageScope } from '../field-values/use-field-values';
 import { ValueControl } from './ValueControl';
 

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Modal } from '@/ui/modal/Modal';
 import { SortableList } from '@/ui/sortable-list/SortableList';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { RemoveVariable } from './RemoveVariable';
 import { VariableForm } from './VariableForm';
 

@@ -3,7 +3,7 @@ import type { BoundVariable } from '@/domain/search/binding/bindings';
 import { labelOf } from '@/domain/search/variables/variable';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { controlId } from './control-id';
 
 /** Says which variables need a value before a widget is searched. */

@@ -7,13 +7,13 @@ import {
   type Bindings,
   type BoundVariable,
 } from '@/domain/search/binding/bindings';
-import type { VariableValues } from '@/domain/search/session/variable-address';
+import type { VariableValues } from '@/domain/search/view-state/variable-address';
 import { queryOfPage } from '@/domain/search/view/pages';
 import { labelOf } from '@/domain/search/variables/variable';
 import type { ViewDocument } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
 import type { QueryVariable } from '@/shared/query-input/variables';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 /** Inserts the values of variables into the queries of a page. */
 export const bindPage = (view: ViewDocument, values: VariableValues | undefined): ViewDocument =>

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Tabs } from '@/ui/tabs/Tabs';
 import { pageTitle } from '@/views/comparison/describe-version';
 import { Highlighting } from '@/views/highlighting/Highlighting';
-import { ReadOnlySession } from '@/views/session/ReadOnlySession';
+import { ReadOnlyViewState } from '@/views/view-state/ReadOnlyViewState';
 import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
 
@@ -48,7 +48,7 @@ function PreviewedPage({
   const { timerange } = queryOfPage(version, pageId);
   const windowOf = useCallback(() => timerange, [timerange]);
   return (
-    <ReadOnlySession document={version} pageId={pageId} filter={undefined} run={`version ${id}`}>
+    <ReadOnlyViewState document={version} pageId={pageId} filter={undefined} run={`version ${id}`}>
       <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
         <Widgets>
           <Suspense fallback={<ResultsSkeleton />}>
@@ -65,7 +65,7 @@ function PreviewedPage({
           </Suspense>
         </Widgets>
       </Highlighting>
-    </ReadOnlySession>
+    </ReadOnlyViewState>
   );
 }
 

@@ -16,7 +16,7 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import type { Names } from '@/views/comparison/change-values';
 import { searchQueries } from '@/views/execution/queries';
 import { useMayEdit } from '@/views/storing/use-may-edit';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { versionsQuery, type ListedVersion } from './listed-versions';
 import { VersionChanges } from './VersionChanges';
 import { VersionList } from './VersionList';

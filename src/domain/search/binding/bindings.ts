@@ -1,7 +1,7 @@
 import { parametersIn } from '../../query/variables/parameters';
 import { substitute } from '../../query/variables/substitute';
 import { withoutComments } from '../../query/syntax/comments';
-import type { VariableValues } from '../session/variable-address';
+import type { VariableValues } from '../view-state/variable-address';
 import { problemOf, type Variable, type VariableProblem } from '../variables/variable';
 import type { ViewDocument } from '../view/view';
 import type { Widget } from '../widgets/widget';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '@test/property-runs';
-import { readDashboardAddress, writeDashboardAddress } from '../session/dashboard-address';
-import { settingsOf } from '../session/page-settings';
-import { goneBackTo, reduceSession, type SessionAction } from '../session/reduce-session';
-import { isDirty, openSession, type SearchSession } from '../session/session';
+import { readDashboardAddress, writeDashboardAddress } from '../view-state/dashboard-address';
+import { settingsOf } from '../view-state/page-settings';
+import { goneBackTo, reduceViewState, type ViewStateAction } from '../view-state/reduce-view-state';
+import { isDirty, openViewState, type ViewState } from '../view-state/view-state';
 import { changesBetween } from '../versions/changes-between';
 import { NEW_VARIABLE, VARIABLE_KINDS, type Variable } from '../variables/variable';
 import { mergeViews } from '../view/merge-views';
@@ -183,9 +183,10 @@ describe('in the address', () => {
   let runs = 0;
   const at = (search: string, state: unknown = null) =>
     readDashboardAddress(new URLSearchParams(search), state, settingsOf(dashboard));
-  const open = (search: string) => openSession(origin, undefined, at(search), `run${(runs += 1)}`);
-  const act = (session: SearchSession, action: SessionAction) =>
-    reduceSession(session, action, { now: 0, newRun: `run${(runs += 1)}` });
+  const open = (search: string) =>
+    openViewState(origin, undefined, at(search), `run${(runs += 1)}`);
+  const act = (viewState: ViewState, action: ViewStateAction) =>
+    reduceViewState(viewState, action, { now: 0, newRun: `run${(runs += 1)}` });
 
   it('restores any values', () => {
     const values = fc.dictionary(
@@ -223,7 +224,7 @@ describe('in the address', () => {
     const second = act(first, { type: 'choose', variables: { host: ['b'] } });
     const entry = { ...at('var-host=a'), run: first.run };
     expect(act(second, { type: 'navigate', entry }).overrides.variables).toEqual({ host: ['a'] });
-    const kept: SessionAction[] = [
+    const kept: ViewStateAction[] = [
       { type: 'execute', settings: { filter: { query: 'x' } } },
       { type: 'present', settings: { refresh: 5 } },
       { type: 'look', focus: { page: PAGE }, asStep: true },

@@ -1,6 +1,6 @@
 import { editPages } from '../view/edit-pages';
 import { defaultSize, withoutWidget, withWidgetTitle } from '../view/arrange-widgets';
-import { onStates, stateOf, type ViewDocument, type ViewState } from '../view/view';
+import { onStates, stateOf, type ViewDocument, type QueryState } from '../view/view';
 import type { Widget, WidgetPosition } from '../widgets/widget';
 
 /** Widgets that are moved or copied together, with their titles and places. */
@@ -14,7 +14,7 @@ export type GroupMember = {
 
 /** The widgets with these ids, from top to bottom. */
 export const groupOf = (
-  { widgets, titles, positions }: ViewState,
+  { widgets, titles, positions }: QueryState,
   ids: ReadonlySet<string>,
 ): WidgetGroup =>
   inReadingOrder(
@@ -40,7 +40,7 @@ const belowAll = (positions: readonly WidgetPosition[]) =>
   Math.max(1, ...positions.map(({ row, height }) => row + height));
 
 /** The page with a group on top, arranged as before; all other widgets move down. */
-export function withGroupOnTop(state: ViewState, group: WidgetGroup): ViewState {
+export function withGroupOnTop(state: QueryState, group: WidgetGroup): QueryState {
   const [top, left] = [
     Math.min(...group.map(({ position }) => position.row)),
     Math.min(...group.map(({ position }) => position.col)),

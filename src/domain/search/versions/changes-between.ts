@@ -4,7 +4,7 @@ import type { Query } from '../search';
 import { streamsOf, withoutStreams } from '../stream-filter';
 import { pagesOf } from '../view/pages';
 import { sameExceptSearchTypes } from '../view/same-content';
-import { stateOf, type ViewDocument, type ViewState } from '../view/view';
+import { stateOf, type ViewDocument, type QueryState } from '../view/view';
 import type { Widget } from '../widgets/widget';
 
 /** One difference between two versions of a view, in terms users know. */
@@ -145,7 +145,7 @@ function settingChanges(older: ViewDocument, newer: ViewDocument, pageId: string
 }
 
 /** Positions of added and removed widgets change together with them. */
-const isArrangedAnew = (before: ViewState, after: ViewState): boolean =>
+const isArrangedAnew = (before: QueryState, after: QueryState): boolean =>
   after.widgets.some(({ id }) => {
     const was = ownMember(before.positions, id);
     return was !== undefined && !sameJson(was, ownMember(after.positions, id) ?? was);

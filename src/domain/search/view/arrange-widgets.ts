@@ -1,4 +1,4 @@
-import type { Titles, ViewState } from './view';
+import type { Titles, QueryState } from './view';
 import type { Widget, WidgetPosition } from '../widgets/widget';
 
 /** The size of a widget that does not take the full width. */
@@ -19,9 +19,9 @@ export const positionOnTop = (kind: Widget['kind']): WidgetPosition => ({
 
 /** The positions with a free space: if it is taken, widgets at and below it move down. */
 export function withRoomAt(
-  positions: ViewState['positions'],
+  positions: QueryState['positions'],
   { col, row, height, width }: WidgetPosition,
-): ViewState['positions'] {
+): QueryState['positions'] {
   const isTaken = Object.values(positions).some(
     (one) =>
       one.row < row + height &&
@@ -48,7 +48,7 @@ export const withWidgetTitle = (
   title === undefined ? titles : { ...titles, widget: { ...titles.widget, [widgetId]: title } };
 
 /** Its search types are removed when the search is written, see `withSearchTypes`. */
-export const withoutWidget = (state: ViewState, widgetId: string): ViewState => ({
+export const withoutWidget = (state: QueryState, widgetId: string): QueryState => ({
   ...state,
   widgets: state.widgets.filter(({ id }) => id !== widgetId),
   titles: { ...state.titles, widget: without(state.titles.widget, widgetId) },

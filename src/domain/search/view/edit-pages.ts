@@ -3,7 +3,7 @@ import type { Widget } from '../widgets/widget';
 import type { ViewChange } from './edit-view';
 import { emptyPage, pagesOf, titleIn, type ViewPage } from './pages';
 import { withWidgetMoved } from './transfer-widget';
-import { EMPTY_STATE, stateOf, type ViewDocument, type ViewState } from './view';
+import { EMPTY_STATE, stateOf, type ViewDocument, type QueryState } from './view';
 
 /** Changes to the pages of a dashboard; `newId` creates the ids of copied widgets. */
 export type PageChange =
@@ -44,7 +44,7 @@ export function editPages(document: ViewDocument, change: PageChange): ViewDocum
   }
 }
 
-const named = (state: ViewState, title: string): ViewState => ({
+const named = (state: QueryState, title: string): QueryState => ({
   ...state,
   titles: { ...state.titles, tab: title === '' ? {} : { ...state.titles.tab, title } },
 });
@@ -52,13 +52,13 @@ const named = (state: ViewState, title: string): ViewState => ({
 const onState = (
   document: ViewDocument,
   pageId: string,
-  change: (state: ViewState) => ViewState,
+  change: (state: QueryState) => QueryState,
 ): ViewDocument => ({
   ...document,
   states: { ...document.states, [pageId]: change(stateOf(document, pageId)) },
 });
 
-const withPage = (document: ViewDocument, query: Query, state: ViewState): ViewDocument => ({
+const withPage = (document: ViewDocument, query: Query, state: QueryState): ViewDocument => ({
   ...document,
   search: { ...document.search, queries: [...document.search.queries, query] },
   states: { ...document.states, [query.id]: state },
@@ -104,7 +104,7 @@ export function withCopyOfPage(
     widget,
     types: copiedTypes(original, state, widget, newId),
   }));
-  const copy: ViewState = {
+  const copy: QueryState = {
     ...state,
     widgets: state.widgets.map((widget) => ({
       ...widget,
@@ -130,14 +130,14 @@ export function withCopyOfPage(
 /** The search types of an unknown widget, which cannot be derived from it. */
 const foreignTypes = (
   { searchTypes }: Query,
-  { widgetMapping }: ViewState,
+  { widgetMapping }: QueryState,
   { id, kind }: Widget,
 ): readonly SearchType[] =>
   kind === 'foreign' && Object.hasOwn(widgetMapping, id)
     ? searchTypes.filter((type) => widgetMapping[id]?.includes(type.id))
     : [];
 
-const copiedTypes = (query: Query, state: ViewState, widget: Widget, newId: () => string) =>
+const copiedTypes = (query: Query, state: QueryState, widget: Widget, newId: () => string) =>
   foreignTypes(query, state, widget).map((type) => ({ ...type, id: newId() }));
 
 /** Unlike those of known widgets, the search types of a foreign one go along with it. */

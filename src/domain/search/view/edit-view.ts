@@ -2,7 +2,7 @@ import type { ListedRule } from '../../highlighting/rule';
 import { unreachable } from '../../unreachable';
 import { withRoomAt, withoutWidget, withWidgetTitle } from './arrange-widgets';
 import { placedWidget, withWidgetOnTop } from './transfer-widget';
-import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
+import { onStates, type Titles, type ViewAbout, type ViewDocument, type QueryState } from './view';
 import { withColumns } from '../widgets/message-row';
 import type {
   AggregationConfig,
@@ -78,7 +78,7 @@ export function mergeKeyOf(change: ViewChange): string | undefined {
   return change.type === 'document' ? change.mergeKey : undefined;
 }
 
-function editState(state: ViewState, change: StateChange): ViewState {
+function editState(state: QueryState, change: StateChange): QueryState {
   switch (change.type) {
     case 'highlighting':
       return { ...state, highlighting: change.rules };
@@ -117,10 +117,10 @@ function editState(state: ViewState, change: StateChange): ViewState {
 }
 
 const onWidget = (
-  state: ViewState,
+  state: QueryState,
   widgetId: string,
   change: (widget: Widget) => Widget,
-): ViewState => ({
+): QueryState => ({
   ...state,
   widgets: state.widgets.map((widget) => (widget.id === widgetId ? change(widget) : widget)),
 });
@@ -164,9 +164,9 @@ const withoutLoneSummary = (config: MessagesConfig): MessagesConfig =>
   config.showMessageRow || !config.showSummary ? config : { ...config, showSummary: false };
 
 const added = (
-  state: ViewState,
+  state: QueryState,
   { widget, title, position }: Extract<StateChange, { type: 'addWidget' }>,
-): ViewState => ({
+): QueryState => ({
   ...state,
   widgets: [...state.widgets, widget],
   titles: withWidgetTitle(state.titles, widget.id, title),
@@ -174,9 +174,9 @@ const added = (
 });
 
 function duplicated(
-  state: ViewState,
+  state: QueryState,
   { widgetId, newId, title }: Extract<StateChange, { type: 'duplicateWidget' }>,
-): ViewState {
+): QueryState {
   const placed = placedWidget(state, widgetId);
   return placed
     ? withWidgetOnTop(state, { ...placed, widget: { ...placed.widget, id: newId }, title })

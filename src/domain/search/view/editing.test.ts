@@ -6,7 +6,7 @@ import { mergeViews } from './merge-views';
 import { newSearchView } from './new-view';
 import { asCopy, toStore, type NewIds } from './prepare-save';
 import { sameContent } from './same-content';
-import { onStates, stateOf, type ViewDocument, type ViewState } from './view';
+import { onStates, stateOf, type ViewDocument, type QueryState } from './view';
 import { readView, writeView } from './view-codec';
 import type { ForeignWidget, Widget } from '../widgets/widget';
 
@@ -362,7 +362,7 @@ describe('preparing a view for saving', () => {
 /** Search types and their mapping are derived again on each save. */
 const sameView = (one: ViewDocument, other: ViewDocument) =>
   sameContent(onStates(one, withoutMapping), onStates(other, withoutMapping));
-const withoutMapping = (one: ViewState): ViewState => ({ ...one, widgetMapping: {} });
+const withoutMapping = (one: QueryState): QueryState => ({ ...one, widgetMapping: {} });
 
 describe('merging two versions of a view', () => {
   it('combines changes of different parts', () => {

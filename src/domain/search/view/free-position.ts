@@ -1,4 +1,4 @@
-import type { ViewState } from './view';
+import type { QueryState } from './view';
 import type { WidgetPosition } from '../widgets/widget';
 
 /** Positions are in units of a grid with this many columns. */
@@ -14,7 +14,7 @@ const [CHART_HEIGHT, TABLE_HEIGHT] = [2, 5];
  * below everything.
  */
 export function findFreePosition(
-  { widgets, positions }: Pick<ViewState, 'widgets' | 'positions'>,
+  { widgets, positions }: Pick<QueryState, 'widgets' | 'positions'>,
   kind: 'chart' | 'table',
 ): WidgetPosition {
   const placed = Object.values(positions);

@@ -1,4 +1,4 @@
-import { onStates, type ViewDocument, type ViewState } from './view';
+import { onStates, type ViewDocument, type QueryState } from './view';
 
 /**
  * Sorts widgets by position and search types by id. Graylog stores both as sets and returns them in
@@ -15,7 +15,7 @@ export function inOrder(document: ViewDocument): ViewDocument {
   }));
 }
 
-function byPosition({ widgets, positions }: ViewState) {
+function byPosition({ widgets, positions }: QueryState) {
   const positionOf = (id: string) =>
     (Object.hasOwn(positions, id) ? positions[id] : undefined) ?? { row: Infinity, col: Infinity };
   return widgets.toSorted(

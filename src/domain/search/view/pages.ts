@@ -1,6 +1,6 @@
 import type { TimeRange } from '../../time-range/time-range';
 import type { Query } from '../search';
-import { stateOf, type ViewDocument, type ViewState } from './view';
+import { stateOf, type ViewDocument, type QueryState } from './view';
 
 /** A page of a dashboard, or the only one of a search. The title is empty if it was never named. */
 export type ViewPage = { id: string; title: string };
@@ -14,7 +14,7 @@ export const MAX_PAGE_TITLE = 40;
 const NEW_PAGE_RANGE: TimeRange = { type: 'relative', from: 300 };
 
 /** The title of a page; empty if it was never named. */
-export const titleIn = ({ titles: { tab } }: ViewState): string =>
+export const titleIn = ({ titles: { tab } }: QueryState): string =>
   (Object.hasOwn(tab, 'title') ? tab['title'] : undefined) ?? '';
 
 /** All pages in their order. */

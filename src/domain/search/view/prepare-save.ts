@@ -2,7 +2,7 @@ import { inOrder } from './in-order';
 import { sameJson } from '../../same-json';
 import { withSearchTypes } from './search-types';
 import { detached } from './transfer-widget';
-import { onlyQuery, onStates, type ViewDocument, type ViewState } from './view';
+import { onlyQuery, onStates, type ViewDocument, type QueryState } from './view';
 
 /** `id` creates UUIDs, `searchId` 24 hexadecimal characters. */
 export type NewIds = { id: () => string; searchId: () => string };
@@ -50,7 +50,7 @@ export function copier(title: string, ids: NewIds): (document: ViewDocument) => 
 function renamed(document: ViewDocument, nameOf: (id: string) => string): ViewDocument {
   const byWidget = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(record).map(([id, value]) => [nameOf(id), value]));
-  const renameState = (state: ViewState): ViewState => ({
+  const renameState = (state: QueryState): QueryState => ({
     ...state,
     widgets: state.widgets.map((widget) => ({ ...widget, id: nameOf(widget.id) })),
     titles: { ...state.titles, widget: byWidget(state.titles.widget) },
@@ -76,7 +76,7 @@ function renamed(document: ViewDocument, nameOf: (id: string) => string): ViewDo
 export function asDashboard(document: ViewDocument, title: string, ids: NewIds): ViewDocument {
   const copy = asCopy(document, title, ids);
   const query = onlyQuery(copy);
-  const widgets = (state: ViewState) => state.widgets.map((widget) => detached(widget, query));
+  const widgets = (state: QueryState) => state.widgets.map((widget) => detached(widget, query));
   return {
     ...onStates(copy, (state, id) =>
       id === query.id ? { ...state, widgets: widgets(state) } : state,

@@ -1,7 +1,7 @@
 import { isObject } from '../../json-object';
 import { sameJson } from '../../same-json';
 import type { Query, SearchType } from '../search';
-import { onStates, stateOf, type ViewDocument, type ViewState } from './view';
+import { onStates, stateOf, type ViewDocument, type QueryState } from './view';
 import type { Widget } from '../widgets/widget';
 import { modelOf } from '../widgets/widget-models';
 
@@ -49,17 +49,17 @@ export function withSearchTypes(
   }));
 }
 
-const idsOf = (state: ViewState, widgetId: string): readonly string[] =>
+const idsOf = (state: QueryState, widgetId: string): readonly string[] =>
   Object.hasOwn(state.widgetMapping, widgetId) ? (state.widgetMapping[widgetId] ?? []) : [];
-const unmappedTypes = ({ searchTypes }: Query, { widgetMapping }: ViewState) => {
+const unmappedTypes = ({ searchTypes }: Query, { widgetMapping }: QueryState) => {
   const mappedIds = new Set(Object.values(widgetMapping).flat());
   return searchTypes.filter(({ id }) => !mappedIds.has(id));
 };
 
 function typesOf(
   widget: Widget,
-  state: ViewState,
-  before: ViewState | undefined,
+  state: QueryState,
+  before: QueryState | undefined,
   { searchTypes }: Query,
   newId: () => string,
 ): readonly SearchType[] {

@@ -3,7 +3,7 @@ import type { Formatting } from '../formatting/formatting';
 import { readFormatting, writeFormatting } from '../formatting/formatting-codec';
 import { sameJson } from '../../same-json';
 import type { AggregationWidget, Widget } from '../widgets/widget';
-import type { Titles, ViewState } from './view';
+import type { Titles, QueryState } from './view';
 
 /**
  * The kind of the titles that contains the formatting of widgets, as texts by widget id. Graylog
@@ -13,7 +13,7 @@ import type { Titles, ViewState } from './view';
 const KIND = 'console';
 
 /** A state as read: each formatting moves from the titles to its widget. */
-export function withFormattings(state: ViewState): ViewState {
+export function withFormattings(state: QueryState): QueryState {
   const texts = textsOf(state.titles);
   const restored = new Set<string>();
   const widgets = state.widgets.map((widget): Widget => {
@@ -30,7 +30,7 @@ export function withFormattings(state: ViewState): ViewState {
 }
 
 /** A state to write: each formatting moves from its widget to the titles. */
-export function withoutFormattings(state: ViewState): ViewState {
+export function withoutFormattings(state: QueryState): QueryState {
   const texts = new Map(Object.entries(textsOf(state.titles)));
   let isChanged = false;
   const widgets = state.widgets.map((widget): Widget => {

@@ -1,7 +1,7 @@
 import { positionOnTop, withRoomAt, withoutWidget, withWidgetTitle } from './arrange-widgets';
 import type { Query } from '../search';
 import { streamsOf } from '../stream-filter';
-import { onStates, stateOf, type ViewDocument, type ViewState } from './view';
+import { onStates, stateOf, type ViewDocument, type QueryState } from './view';
 import type { Widget, WidgetPosition } from '../widgets/widget';
 
 /**
@@ -28,7 +28,7 @@ export type PlacedWidget = {
 
 /** A widget of a page; undefined if it does not exist. */
 export function placedWidget(
-  { widgets, titles, positions }: ViewState,
+  { widgets, titles, positions }: QueryState,
   widgetId: string,
 ): PlacedWidget | undefined {
   const widget = widgets.find(({ id }) => id === widgetId);
@@ -44,9 +44,9 @@ export function placedWidget(
 
 /** The page with a widget added at the top; the others move down. */
 export function withWidgetOnTop(
-  state: ViewState,
+  state: QueryState,
   { widget, title, size: { height, width } }: PlacedWidget,
-): ViewState {
+): QueryState {
   const position = { col: 1, row: 1, height, width };
   return {
     ...state,

@@ -18,7 +18,7 @@ import { isObject } from '../../json-object';
 import { withFormattings, withoutFormattings } from './state-formatting';
 import { readVariables, writeVariables } from '../variables/stored-variables';
 import { searchCodec } from './search-codec';
-import type { Titles, View, ViewDocument, ViewState } from './view';
+import type { Titles, View, ViewDocument, QueryState } from './view';
 import { positionCodec, widgetCodec } from '../widgets/widget-codec';
 
 const titles: Codec<Titles> = objectOf<Omit<Titles, 'kept'>>({
@@ -32,7 +32,7 @@ const highlighting: Codec<readonly ListedRule[]> = {
   write: (rules, before) => ({ ...(isObject(before) && before), highlighting: writeRules(rules) }),
 };
 
-const plainState: Codec<ViewState> = objectOf<Omit<ViewState, 'kept'>>({
+const plainState: Codec<QueryState> = objectOf<Omit<QueryState, 'kept'>>({
   selectedFields: ['selected_fields', textsOrNull],
   staticMessageListId: ['static_message_list_id', textOrNull],
   titles: ['titles', titles],
@@ -43,7 +43,7 @@ const plainState: Codec<ViewState> = objectOf<Omit<ViewState, 'kept'>>({
 });
 
 /** A state in wire format. */
-export const stateCodec: Codec<ViewState> = {
+export const stateCodec: Codec<QueryState> = {
   read: (wire) => withFormattings(plainState.read(wire)),
   write: (value, before) => plainState.write(withoutFormattings(value), before),
 };

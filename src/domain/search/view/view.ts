@@ -13,7 +13,7 @@ export type Titles = Kept & {
 };
 
 /** The presentation of one query. */
-export type ViewState = Kept & {
+export type QueryState = Kept & {
   selectedFields: readonly string[] | null;
   staticMessageListId: string | null;
   titles: Titles;
@@ -42,7 +42,7 @@ export type View = Kept &
     createdAt: string;
     favorite: boolean;
     /** By query id. */
-    states: Readonly<Record<string, ViewState>>;
+    states: Readonly<Record<string, QueryState>>;
   };
 
 /** A view with its search: edited, undone and saved as one. */
@@ -59,7 +59,7 @@ export function onlyQuery({ search: { queries } }: Pick<ViewDocument, 'search'>)
 }
 
 /** The state of a query without widgets. */
-export const EMPTY_STATE: ViewState = {
+export const EMPTY_STATE: QueryState = {
   selectedFields: null,
   staticMessageListId: null,
   titles: { widget: {}, tab: {} },
@@ -70,13 +70,13 @@ export const EMPTY_STATE: ViewState = {
 };
 
 /** The presentation of a query; empty if the view has none. */
-export const stateOf = ({ states }: Pick<View, 'states'>, queryId: string): ViewState =>
+export const stateOf = ({ states }: Pick<View, 'states'>, queryId: string): QueryState =>
   Object.hasOwn(states, queryId) ? (states[queryId] ?? EMPTY_STATE) : EMPTY_STATE;
 
 /** The view with a change applied to all of its states. */
 export const onStates = <Document extends Pick<View, 'states'>>(
   document: Document,
-  change: (state: ViewState, queryId: string) => ViewState,
+  change: (state: QueryState, queryId: string) => QueryState,
 ): Document => ({
   ...document,
   states: Object.fromEntries(

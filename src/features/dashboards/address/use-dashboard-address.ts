@@ -3,23 +3,23 @@ import { useLocation } from 'react-router-dom';
 import {
   readDashboardAddress,
   writeDashboardAddress,
-} from '@/domain/search/session/dashboard-address';
-import { settingsOf } from '@/domain/search/session/page-settings';
-import { entryOf } from '@/domain/search/session/reduce-session';
-import type { SearchSession } from '@/domain/search/session/session';
+} from '@/domain/search/view-state/dashboard-address';
+import { settingsOf } from '@/domain/search/view-state/page-settings';
+import { entryOf } from '@/domain/search/view-state/reduce-view-state';
+import type { ViewState } from '@/domain/search/view-state/view-state';
 import { paths } from '@/shared/paths';
 import { useRouterAddress, type AddressForm } from '@/views/address/use-router-address';
 import type { Visit } from '@/views/address/use-visit';
-import type { Origin } from '@/views/session/origin';
-import type { PageAddress } from '@/views/session/page-address';
+import type { Origin } from '@/views/view-state/origin';
+import type { PageAddress } from '@/views/view-state/page-address';
 
 /** The parameters of the URL of a dashboard in this state. */
-export const parametersOf = (session: SearchSession): Record<string, string> =>
-  Object.fromEntries(writeDashboardAddress(entryOf(session)));
+export const parametersOf = (viewState: ViewState): Record<string, string> =>
+  Object.fromEntries(writeDashboardAddress(entryOf(viewState)));
 
 /** The path of a stored dashboard, with the state of a session if there is one. */
-export const pathOfStored = (viewId: string, session: SearchSession | undefined): string =>
-  paths.dashboard(viewId, session && parametersOf(session));
+export const pathOfStored = (viewId: string, viewState: ViewState | undefined): string =>
+  paths.dashboard(viewId, viewState && parametersOf(viewState));
 
 /** The address of the page of a dashboard. */
 export function useDashboardAddress(origin: Origin, visit: Visit): PageAddress {
@@ -29,7 +29,7 @@ export function useDashboardAddress(origin: Origin, visit: Visit): PageAddress {
     return {
       read: ({ search, state }) =>
         readDashboardAddress(new URLSearchParams(search), state, settings),
-      pathOf: (session) => origin.pathOf(parametersOf(session)),
+      pathOf: (viewState) => origin.pathOf(parametersOf(viewState)),
       includes: (location) => location.pathname === pathname,
     };
   }, [origin, pathname]);

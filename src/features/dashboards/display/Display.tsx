@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { bindingsOf } from '@/domain/search/binding/bindings';
-import { writeDashboardAddress } from '@/domain/search/session/dashboard-address';
-import { shownTabs, type DisplaySettings } from '@/domain/search/session/display-address';
-import type { VariableValues } from '@/domain/search/session/variable-address';
+import { writeDashboardAddress } from '@/domain/search/view-state/dashboard-address';
+import { shownTabs, type DisplaySettings } from '@/domain/search/view-state/display-address';
+import type { VariableValues } from '@/domain/search/view-state/variable-address';
 import { pagesOf, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { useKeys } from '@/shared/keys/use-keys';

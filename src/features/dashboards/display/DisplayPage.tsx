@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { readDashboardAddress } from '@/domain/search/session/dashboard-address';
-import { readDisplaySettings } from '@/domain/search/session/display-address';
-import { settingsOf } from '@/domain/search/session/page-settings';
+import { readDashboardAddress } from '@/domain/search/view-state/dashboard-address';
+import { readDisplaySettings } from '@/domain/search/view-state/display-address';
+import { settingsOf } from '@/domain/search/view-state/page-settings';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { DISPLAY_DEFAULTS, writeDisplaySettings } from '@/domain/search/session/display-address';
-import { writeDashboardAddress } from '@/domain/search/session/dashboard-address';
+import { DISPLAY_DEFAULTS, writeDisplaySettings } from '@/domain/search/view-state/display-address';
+import { writeDashboardAddress } from '@/domain/search/view-state/dashboard-address';
 import { pagesOf } from '@/domain/search/view/pages';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { FormField } from '@/shared/form/FormField';
@@ -10,7 +10,7 @@ import { useDraftForm } from '@/shared/form/use-draft-form';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 type Values = { refresh: number | undefined; interval: number | undefined; tabs: number[] };
 

@@ -1,13 +1,13 @@
 import { memo, Suspense, useCallback, useMemo } from 'react';
 import styled from 'styled-components';
-import type { VariableValues } from '@/domain/search/session/variable-address';
+import type { VariableValues } from '@/domain/search/view-state/variable-address';
 import { queryOfPage, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { RenderAgainContext } from '@/shared/failure/RuntimeBoundary';
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Highlighting } from '@/views/highlighting/Highlighting';
-import { ReadOnlySession } from '@/views/session/ReadOnlySession';
+import { ReadOnlyViewState } from '@/views/view-state/ReadOnlyViewState';
 import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
@@ -51,7 +51,7 @@ export const PageWidgets = memo(function PageWidgets({
   );
   const windowOf = useCallback(() => window, [window]);
   return (
-    <ReadOnlySession
+    <ReadOnlyViewState
       document={document}
       pageId={pageId}
       filter={filter}
@@ -80,7 +80,7 @@ export const PageWidgets = memo(function PageWidgets({
           </Highlighting>
         </LiveWidgets>
       </RenderAgainContext>
-    </ReadOnlySession>
+    </ReadOnlyViewState>
   );
 });
 

@@ -9,7 +9,7 @@ import { keptText, t } from '@/shared/texts/t';
 import { viewList, viewRemoval } from '@/views/list/view-list';
 import { loadView } from '@/views/storing/queries';
 import { saveAs } from '@/views/storing/store-view';
-import { dashboardDrafts } from '@/views/session/origin';
+import { dashboardDrafts } from '@/views/view-state/origin';
 
 const { load, defaults } = viewList(listDashboards);
 

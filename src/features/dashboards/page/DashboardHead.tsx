@@ -7,7 +7,7 @@ import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useStartPageItem } from '@/views/list/use-start-page-item';
 import type { ViewPaths } from '@/views/storing/view-paths';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { ExportContext } from '@/views/widgets/frame/export-context';
 import { PrintInfo } from '../print/PrintInfo';
 import type { Taking } from '../print/take-page';

@@ -9,10 +9,10 @@ import { t } from '@/shared/texts/t';
 import { lostChanges } from '@/views/files/lost-changes';
 import { LostChanges } from '@/views/files/LazyLostChanges';
 import { useVisit } from '@/views/address/use-visit';
-import { VisitedSession } from '@/views/page/VisitedSession';
+import { VisitedViewState } from '@/views/page/VisitedViewState';
 import { StoredView } from '@/views/saving/StoredView';
-import { NEW_DASHBOARD } from '@/views/session/new-view';
-import { dashboardDrafts, NEW_DASHBOARD_DRAFTS, type Origin } from '@/views/session/origin';
+import { NEW_DASHBOARD } from '@/views/view-state/new-view';
+import { dashboardDrafts, NEW_DASHBOARD_DRAFTS, type Origin } from '@/views/view-state/origin';
 import { pathOfStored, useDashboardAddress } from '../address/use-dashboard-address';
 import { Dashboard } from './Dashboard';
 
@@ -70,7 +70,7 @@ function Loaded({ document }: { document: ViewDocument }) {
 function Opened({ origin }: { origin: Origin }) {
   const visit = useVisit();
   return (
-    <VisitedSession
+    <VisitedViewState
       origin={origin}
       visit={visit}
       address={useDashboardAddress(origin, visit)}
@@ -79,6 +79,6 @@ function Opened({ origin }: { origin: Origin }) {
       bind={bindPage}
     >
       {(shown) => <Dashboard visit={shown} />}
-    </VisitedSession>
+    </VisitedViewState>
   );
 }

@@ -5,7 +5,7 @@ import { FieldList } from '@/views/field-list/FieldList';
 import { FieldWidgetsContext } from '@/views/field-list/field-widgets-context';
 import { useFieldWidgets } from '@/views/field-list/use-field-widgets';
 import { useMayEdit } from '@/views/storing/use-may-edit';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { SidebarPanel } from '@/views/sidebar/Panels';
 import { Sidebar } from '@/views/sidebar/Sidebar';
 import type { Section } from '@/views/sidebar/sections';

@@ -18,8 +18,8 @@ import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { Button } from '@/ui/button/Button';
 import { searchQueries } from '@/views/execution/queries';
-import { queryDraftKey, type QueryDraft } from '@/views/session/form-drafts';
-import { useView } from '@/views/session/session-context';
+import { queryDraftKey, type QueryDraft } from '@/views/view-state/form-drafts';
+import { useView } from '@/views/view-state/view-state-context';
 import { useQueryVariables } from '@/views/variables/use-bindings';
 import { SUGGESTED_RANGE } from './suggested-range';
 

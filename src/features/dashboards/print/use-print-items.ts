@@ -1,7 +1,7 @@
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import type { Taking } from './take-page';
 
 /**

@@ -3,7 +3,7 @@ import { pagesOf } from '@/domain/search/view/pages';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 /** What is said about a page that is printed: its name, range, query, and the time of printing. */
 export function usePrintParts(): (now: number) => string[] {

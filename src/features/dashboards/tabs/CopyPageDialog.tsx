@@ -2,7 +2,7 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { copyPageToDashboard } from '@/views/storing/copy-to-dashboard';
 import { CopyTargetDialog } from '@/views/storing/CopyTargetDialog';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 type CopyPageDialogProps = { pageId: string; title: string; onClose: () => void };
 

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Modal } from '@/ui/modal/Modal';
 import { SortableList } from '@/ui/sortable-list/SortableList';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { CopyPageDialog } from './CopyPageDialog';
 import { usePages, type PageTask } from './use-pages';
 

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { plainButton } from '@/ui/button/plain-button';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Menu } from '@/ui/menu/Menu';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useFittingTabs } from './use-fitting-tabs';
 import { usePages, type PageTask } from './use-pages';

@@ -3,7 +3,7 @@ import { MAX_PAGE_TITLE, pagesOf } from '@/domain/search/view/pages';
 import { keptText, t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { newIds } from '@/views/storing/new-ids';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 /** What a dialog asks about. */
 export type PageTask = { type: 'rename' | 'remove' | 'copy'; pageId: string } | { type: 'arrange' };

@@ -1,5 +1,5 @@
 import { pagesOf } from '@/domain/search/view/pages';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 /** Shows the next or the previous page, without going around. */
 export function useStepPage(): (by: 1 | -1) => void {

@@ -7,14 +7,14 @@ import {
   writeAddress,
   type AddressDefaults,
   type AddressEntry,
-} from '@/domain/search/session/address';
-import { settingsOf } from '@/domain/search/session/page-settings';
-import { pageSettingsOf, type SearchSession } from '@/domain/search/session/session';
+} from '@/domain/search/view-state/address';
+import { settingsOf } from '@/domain/search/view-state/page-settings';
+import { pageSettingsOf, type ViewState } from '@/domain/search/view-state/view-state';
 import { paths, patterns } from '@/shared/paths';
 import { useRouterAddress, type AddressForm } from '@/views/address/use-router-address';
 import type { Visit } from '@/views/address/use-visit';
-import type { Origin } from '@/views/session/origin';
-import type { PageAddress } from '@/views/session/page-address';
+import type { Origin } from '@/views/view-state/origin';
+import type { PageAddress } from '@/views/view-state/page-address';
 
 /**
  * The address of a search page: a new search, one in a stream, a saved one, or one encoded in the
@@ -25,7 +25,7 @@ export function usePageAddress(origin: Origin | undefined, visit: Visit): PageAd
   const form = useMemo(
     (): AddressForm => ({
       read: (location) => entryAt(location, origin),
-      pathOf: (session, location) => pathOf(session, location, origin),
+      pathOf: (viewState, location) => pathOf(viewState, location, origin),
       includes: (location) =>
         origin ? location.pathname === pathname && location.hash === hash : isNewSearch(location),
     }),
@@ -51,10 +51,10 @@ const streamIn = ({ pathname }: Location) =>
   matchPath(patterns.streamSearch, pathname)?.params.streamId;
 
 /** The page of a stream keeps its path as long as exactly that stream is searched. */
-function pathOf(session: SearchSession, location: Location, origin: Origin | undefined): string {
-  const settings = pageSettingsOf(session);
+function pathOf(viewState: ViewState, location: Location, origin: Origin | undefined): string {
+  const settings = pageSettingsOf(viewState);
   const parameters = (defaults: AddressDefaults) =>
-    Object.fromEntries(writeAddress(settings, session.overrides, session.focus, defaults));
+    Object.fromEntries(writeAddress(settings, viewState.overrides, viewState.focus, defaults));
   if (origin) return origin.pathOf(parameters(settingsOf(origin.document)));
   const streamId = streamIn(location);
   const [only, ...others] = settings.streams;

@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { readLink } from '@/views/saving/link-state';
-import type { Origin } from '@/views/session/origin';
+import type { Origin } from '@/views/view-state/origin';
 import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 
 /**

@@ -1,14 +1,14 @@
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LINK_PREFIX, writeAddress } from '@/domain/search/session/address';
-import { settingsOf } from '@/domain/search/session/page-settings';
-import { pageSettingsOf, type SearchSession } from '@/domain/search/session/session';
+import { LINK_PREFIX, writeAddress } from '@/domain/search/view-state/address';
+import { settingsOf } from '@/domain/search/view-state/page-settings';
+import { pageSettingsOf, type ViewState } from '@/domain/search/view-state/view-state';
 import { paths } from '@/shared/paths';
 import { withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { newView, newViewTitles } from '@/views/session/new-view';
-import { NEW_DRAFTS, savedDrafts, type Origin } from '@/views/session/origin';
-import { VisitedSession } from '@/views/page/VisitedSession';
+import { newView, newViewTitles } from '@/views/view-state/new-view';
+import { NEW_DRAFTS, savedDrafts, type Origin } from '@/views/view-state/origin';
+import { VisitedViewState } from '@/views/page/VisitedViewState';
 import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 import { usePageAddress } from '../address/use-page-address';
 import { useVisit } from '@/views/address/use-visit';
@@ -43,7 +43,7 @@ function Opened({ origin }: { origin: Origin | undefined }) {
   );
   const visit = useVisit();
   return (
-    <VisitedSession
+    <VisitedViewState
       origin={origin ?? unsaved}
       visit={visit}
       address={usePageAddress(origin, visit)}
@@ -51,20 +51,20 @@ function Opened({ origin }: { origin: Origin | undefined }) {
       pathOfStored={pathOfSaved}
     >
       {(shown) => <Search visit={shown} />}
-    </VisitedSession>
+    </VisitedViewState>
   );
 }
 
-const pathOfSaved = (viewId: string, session: SearchSession | undefined) =>
+const pathOfSaved = (viewId: string, viewState: ViewState | undefined) =>
   paths.savedSearch(
     viewId,
-    session &&
+    viewState &&
       Object.fromEntries(
         writeAddress(
-          pageSettingsOf(session),
-          session.overrides,
-          session.focus,
-          settingsOf(session.origin.document),
+          pageSettingsOf(viewState),
+          viewState.overrides,
+          viewState.focus,
+          settingsOf(viewState.origin.document),
         ),
       ),
   );

@@ -7,7 +7,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { RunningSearch } from '@/views/execution/executions';
 import { searchQueries } from '@/views/execution/queries';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 const UnknownStream = lazyComponent(async () => (await import('./UnknownStream')).UnknownStream);
 

@@ -1,6 +1,6 @@
 import { shiftRange, widenRange, type MoveRange } from '@/shared/time-range-picker/move-range';
 import type { Execution } from '@/views/execution/search-request';
-import type { SearchPageState } from '@/views/session/session-context';
+import type { SearchPageState } from '@/views/view-state/view-state-context';
 import { movableWindow, movedWindow } from '../search-bar/moved-window';
 
 /**

@@ -6,7 +6,7 @@ import { t } from '@/shared/texts/t';
 import { lostChanges } from '@/views/files/lost-changes';
 import { LostChanges } from '@/views/files/LazyLostChanges';
 import { Interrupted, StoredView } from '@/views/saving/StoredView';
-import { savedDrafts, type Origin } from '@/views/session/origin';
+import { savedDrafts, type Origin } from '@/views/view-state/origin';
 import { SearchPage } from '../page/SearchPage';
 
 export function SavedSearchPage() {

@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';
 import { t } from '@/shared/texts/t';
 import { viewList, viewRemoval } from '@/views/list/view-list';
-import { savedDrafts } from '@/views/session/origin';
+import { savedDrafts } from '@/views/view-state/origin';
 
 export const savedSearches = defineResource<ViewSummary, ViewSummary, ViewSummary>({
   name: queryRoots.savedSearches[0],

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { InvalidRange } from '@/domain/search/session/address';
+import type { InvalidRange } from '@/domain/search/view-state/address';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
-import { DEFAULT_SORT } from '@/domain/search/session/page-settings';
+import { DEFAULT_SORT } from '@/domain/search/view-state/page-settings';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';

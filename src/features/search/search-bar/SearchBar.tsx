@@ -4,14 +4,14 @@ import {
   newSearchDefaults,
   readAddress,
   type AddressDefaults,
-} from '@/domain/search/session/address';
+} from '@/domain/search/view-state/address';
 import { QueryInput } from '@/shared/query-input/QueryInput';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { isKeywordError } from '@/views/execution/error-reasons';
-import type { SearchState } from '@/views/session/session-context';
+import type { SearchState } from '@/views/view-state/view-state-context';
 import { DraftNote } from './DraftNote';
 import { RunButtons } from './RunButtons';
 import { SearchTools } from './SearchTools';

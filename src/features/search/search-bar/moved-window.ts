@@ -1,6 +1,6 @@
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { MoveRange } from '@/shared/time-range-picker/move-range';
-import type { SearchState } from '@/views/session/session-context';
+import type { SearchState } from '@/views/view-state/view-state-context';
 
 /** The window if it can be moved; all time cannot, and it cannot get wider either. */
 export const movableWindow = (window: AbsoluteRange | undefined): AbsoluteRange | undefined =>

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import type { SettingsChange } from '@/domain/search/session/reduce-session';
+import type { SettingsChange } from '@/domain/search/view-state/reduce-view-state';
 import { queryInputQueries, validateNow, type QueryScope } from '@/shared/query-input/queries';
 import { verdictOf, type Verdict } from '@/shared/query-input/verdict';
-import { changeOf, type ChangeOf } from '@/views/session/session-context';
+import { changeOf, type ChangeOf } from '@/views/view-state/view-state-context';
 import { useLatest } from '@/ui/latest/use-latest';
 
 type Change = ChangeOf<SettingsChange>;

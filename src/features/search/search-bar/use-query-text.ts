@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
-import { queryDraftKey, type QueryDraft } from '@/views/session/form-drafts';
+import { queryDraftKey, type QueryDraft } from '@/views/view-state/form-drafts';
 import type { KeptText } from '@/views/address/kept-drafts';
 
 const NONE: QueryDraft = { base: '', text: '' };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type RefObject } from 'react';
 import { withoutComments } from '@/domain/query/syntax/comments';
-import { DEFAULT_RANGE, DEFAULT_SORT } from '@/domain/search/session/page-settings';
-import type { SettingsChange } from '@/domain/search/session/reduce-session';
+import { DEFAULT_RANGE, DEFAULT_SORT } from '@/domain/search/view-state/page-settings';
+import type { SettingsChange } from '@/domain/search/view-state/reduce-view-state';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { useQueryHistory } from '@/shared/query-input/use-query-history';
 import type { MoveRange } from '@/shared/time-range-picker/move-range';
@@ -16,7 +16,7 @@ import {
   useView,
   type ChangeOf,
   type SearchPageState,
-} from '@/views/session/session-context';
+} from '@/views/view-state/view-state-context';
 import type { KeptText } from '@/views/address/kept-drafts';
 import { movedWindow } from './moved-window';
 import { useCheckedRun } from './use-checked-run';

@@ -1,5 +1,5 @@
 import { emptyPage } from '@/domain/search/view/pages';
-import { EMPTY_STATE, type ViewDocument, type ViewState } from '@/domain/search/view/view';
+import { EMPTY_STATE, type ViewDocument, type QueryState } from '@/domain/search/view/view';
 import { newAggregation, newMessages } from '@/domain/search/widgets/new-widgets';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { MACHINES } from './machines-board';
@@ -43,7 +43,7 @@ export const sampleDashboards = (): ViewDocument[] =>
     ),
   }));
 
-function stateOf({ title, widgets }: SamplePage, idOf: (part: number) => string): ViewState {
+function stateOf({ title, widgets }: SamplePage, idOf: (part: number) => string): QueryState {
   return {
     ...EMPTY_STATE,
     titles: {

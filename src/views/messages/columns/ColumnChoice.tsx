@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
+import { DEFAULT_COLUMNS } from '@/domain/search/view-state/page-settings';
 import type { ValueActions } from '@/shared/message/values/value-actions';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { errorText } from '@/shared/failure/error-text';
@@ -13,7 +13,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { searchQueries } from '@/views/execution/queries';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { shiftColumn, toggleColumn } from './columns';
 
 export type ColumnChoiceProps = {

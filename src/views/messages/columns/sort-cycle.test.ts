@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SORT } from '@/domain/search/session/page-settings';
+import { DEFAULT_SORT } from '@/domain/search/view-state/page-settings';
 import { nextSort } from './sort-cycle';
 
 it('cycles a column through descending and ascending back to newest first', () => {

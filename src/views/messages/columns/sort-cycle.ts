@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, type Sort } from '@/domain/search/session/page-settings';
+import { DEFAULT_SORT, type Sort } from '@/domain/search/view-state/page-settings';
 
 /** The next sort when a column header is clicked: descending, ascending, then the default. */
 export function nextSort(current: Sort, field: string): Sort {

@@ -5,9 +5,9 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import type { SortChange } from '@/views/session/use-table';
+import type { SortChange } from '@/views/view-state/use-table';
 import type { SearchRequest } from '@/views/execution/search-request';
-import { DEFAULT_SORT } from '@/domain/search/session/page-settings';
+import { DEFAULT_SORT } from '@/domain/search/view-state/page-settings';
 import type { Rows } from '../paging/use-rows';
 
 type GridTailProps = {

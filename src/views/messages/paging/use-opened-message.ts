@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ResultMessage } from '@/contract/search';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { messageKey } from './paging';
 
 /**

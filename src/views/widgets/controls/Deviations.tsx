@@ -6,7 +6,7 @@ import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';
 import { Chip } from '@/ui/chip/Chip';
 import { searchQueries } from '@/views/execution/queries';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 type OwnSettings = Pick<Widget, 'query' | 'timerange' | 'streams' | 'filter' | 'filters'>;
 type Deviation = {

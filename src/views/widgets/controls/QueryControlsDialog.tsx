@@ -3,7 +3,7 @@ import { useDraft } from '@/shared/drafts/use-draft';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Modal } from '@/ui/modal/Modal';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import type { EditorProps } from '@/views/widget-frame/widget-type';
 import { ownQueryOf, withOwnQuery } from '../own-query/own-query';
 import { OwnQueryControls, useOwnQuery } from '../own-query/OwnQueryControls';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { useMayEdit } from '@/views/storing/use-may-edit';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { widgetTypeOf } from '../types/registry';
 import { SelectionContext } from './selection-context';
 import { useClipboardItems } from './use-clipboard-items';

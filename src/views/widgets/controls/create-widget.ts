@@ -1,7 +1,7 @@
 import { positionOnTop } from '@/domain/search/view/arrange-widgets';
 import { findFreePosition } from '@/domain/search/view/free-position';
 import type { Widget, WidgetPosition } from '@/domain/search/widgets/widget';
-import type { PageSession } from '@/views/session/session-context';
+import type { OpenView } from '@/views/view-state/view-state-context';
 import { focusWhenMounted } from './widget-focus';
 
 export type NewWidget = {
@@ -18,7 +18,7 @@ export type NewWidget = {
  * view and takes the focus.
  */
 export function createWidget(
-  { view: { type }, state, edit, page: { focus, look } }: PageSession,
+  { view: { type }, state, edit, page: { focus, look } }: OpenView,
   { widget, title, opensEditor, position }: NewWidget,
 ): void {
   const { id, kind } = widget;

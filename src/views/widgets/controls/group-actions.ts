@@ -15,7 +15,7 @@ import {
   type WidgetGroup,
 } from '@/domain/search/transfer/widget-group';
 import { keptText } from '@/shared/texts/t';
-import type { useView } from '@/views/session/session-context';
+import type { useView } from '@/views/view-state/view-state-context';
 import { tellMerge } from '@/views/storing/carried-variables-texts';
 import { focusWhenMounted, RESULTS_ID } from './widget-focus';
 import { defaultTitle } from '../types/registry';

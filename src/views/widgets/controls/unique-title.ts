@@ -1,9 +1,9 @@
-import type { ViewState } from '@/domain/search/view/view';
+import type { QueryState } from '@/domain/search/view/view';
 import { defaultTitle } from '../types/registry';
 
 /** A name that tells a widget apart from earlier ones of the same title: "Errors (2)". */
-export function uniqueTitle({ widgets, titles }: ViewState, widgetId: string): string {
-  const titleOf = (widget: ViewState['widgets'][number]) =>
+export function uniqueTitle({ widgets, titles }: QueryState, widgetId: string): string {
+  const titleOf = (widget: QueryState['widgets'][number]) =>
     titles.widget[widget.id] ?? defaultTitle(widget);
   const at = widgets.findIndex(({ id }) => id === widgetId);
   const widget = widgets[at];

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { loadTexts, withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetChrome } from '@/views/widget-frame/widget-chrome';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { WidgetTitle } from '../frame/WidgetTitle';
 import { searchesAsPage } from '../request/searches-as-page';
 import { useWidget } from './use-widget';

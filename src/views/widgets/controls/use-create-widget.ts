@@ -1,9 +1,9 @@
 import { useWithDecorators } from '@/views/decorators/use-decorated';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { createWidget, type NewWidget } from './create-widget';
 
 export function useCreateWidget(): (created: NewWidget) => void {
-  const session = useView();
+  const openView = useView();
   const decorated = useWithDecorators();
-  return (created) => createWidget(session, { ...created, widget: decorated(created.widget) });
+  return (created) => createWidget(openView, { ...created, widget: decorated(created.widget) });
 }

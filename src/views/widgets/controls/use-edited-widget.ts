@@ -4,7 +4,7 @@ import { sameJson } from '@/domain/same-json';
 import { onStates, stateOf } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { useMayEdit } from '@/views/storing/use-may-edit';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { creatorsOf, widgetTypeOf } from '../types/registry';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useView } from '@/views/session/session-context';
-import { focusedIn } from '@/views/session/use-session-binding';
+import { useView } from '@/views/view-state/view-state-context';
+import { focusedIn } from '@/views/view-state/use-view-state-binding';
 
 /**
  * The maximized widget. Maximizing another one adds a history entry, unless the previous one no

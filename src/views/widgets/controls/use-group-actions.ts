@@ -1,4 +1,4 @@
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { groupActions } from './group-actions';
 
 /** Actions on several widgets of the shown page, each of them a single undo step. */

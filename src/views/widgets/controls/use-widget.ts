@@ -4,7 +4,7 @@ import { defaultSize } from '@/domain/search/view/arrange-widgets';
 import { keptText } from '@/shared/texts/t';
 import { GRID_HANDLE } from '@/ui/grid/grid-handle';
 import { useMayEdit } from '@/views/storing/use-may-edit';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { defaultTitle } from '../types/registry';
 import { ArrangingContext } from './arranging';
 import { uniqueTitle } from './unique-title';

@@ -11,7 +11,7 @@ import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
 import { aggregationTitle } from '@/views/aggregation/aggregation-title';
 import { shapeOf } from '@/views/aggregation/data/aggregation-view';
 import { pivotTable, valueExtent } from '@/views/aggregation/data/pivot-table';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { useBound } from '@/views/variables/use-bindings';
 import type { EditorPageProps } from '@/views/widget-frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';

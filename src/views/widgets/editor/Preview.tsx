@@ -19,7 +19,7 @@ import { rowPlaces } from '@/views/aggregation/data/map-points';
 import { pivotTable } from '@/views/aggregation/data/pivot-table';
 import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { AsOf } from '../frame/AsOf';
 import { Unbound } from '../frame/LazyUnbound';
 import { MissingParts, ResultErrors } from '../frame/ResultErrors';

@@ -11,7 +11,7 @@ import type { AggregationConfig, AggregationWidget } from '@/domain/search/widge
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { CHECK_BUDGET_MS } from '@/shared/query-input/queries';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { ownQueryOf, withOwnQuery } from '../own-query/own-query';
 import { useOwnQuery, type OwnQuery } from '../own-query/OwnQueryControls';
 

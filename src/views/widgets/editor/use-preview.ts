@@ -7,7 +7,7 @@ import type { BoundVariable } from '@/domain/search/binding/bindings';
 import { formattingTypes, ghostWindowsOf } from '@/domain/search/widgets/formatting-search';
 import { modelOf } from '@/domain/search/widgets/widget-models';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { useBound } from '@/views/variables/use-bindings';
 import { resultParts, type ResultParts } from '../request/result-parts';
 import { useWindowOffsets } from '../request/use-window-offsets';

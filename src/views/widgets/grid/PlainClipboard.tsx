@@ -1,5 +1,5 @@
 import { useMayEdit } from '@/views/storing/use-may-edit';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { useEditedInPlace } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { RESULTS_ID } from '../controls/widget-focus';

@@ -17,7 +17,7 @@ import { Button } from '@/ui/button/Button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { useBound } from '@/views/variables/use-bindings';
 import { ArrangingContext } from '../controls/arranging';
 import { focusWhenMounted, takeLostFocus, widgetMounted } from '../controls/widget-focus';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newSearchView } from '@/domain/search/view/new-view';
-import { stateOf, type ViewState } from '@/domain/search/view/view';
+import { stateOf, type QueryState } from '@/domain/search/view/view';
 import { formatted, type Formatting } from '@/domain/search/formatting/formatting';
 import { isMessageCount } from '../types/message-count/is-message-count';
 import { plainResults } from './arrangement';
@@ -11,7 +11,7 @@ const state = stateOf(
   'q',
 );
 const [count, all] = state.widgets;
-const placed = (change: Partial<ViewState>) => plainResults({ ...state, ...change });
+const placed = (change: Partial<QueryState>) => plainResults({ ...state, ...change });
 
 test('a new search needs no grid, whatever its columns are', () => {
   expect(plainResults(state)).toEqual({ histogram: count, messages: all });

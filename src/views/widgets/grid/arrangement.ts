@@ -1,4 +1,4 @@
-import type { ViewState } from '@/domain/search/view/view';
+import type { QueryState } from '@/domain/search/view/view';
 import type { AggregationWidget, MessagesWidget } from '@/domain/search/widgets/widget';
 import { searchesAsPage } from '../request/searches-as-page';
 import { isMessageCount } from '../types/message-count/is-message-count';
@@ -13,7 +13,7 @@ const COUNT_HEIGHT = 2;
 export function plainResults({
   widgets,
   positions,
-}: Pick<ViewState, 'widgets' | 'positions'>): PlainResults | undefined {
+}: Pick<QueryState, 'widgets' | 'positions'>): PlainResults | undefined {
   const [histogram, messages, ...others] = widgets;
   if (
     !histogram ||

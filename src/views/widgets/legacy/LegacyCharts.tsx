@@ -10,7 +10,7 @@ import {
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { focusWhenMounted } from '../controls/widget-focus';
 import { loadLegacyCharts, recordMigration } from './legacy-storage';
 

@@ -16,7 +16,7 @@ import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { searchQueries } from '@/views/execution/queries';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { useQueryVariables } from '@/views/variables/use-bindings';
 import { StreamFilter } from '@/views/stream-filter/StreamFilter';
 

@@ -4,7 +4,7 @@ import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
 import type { MessagesWidget, Widget } from '@/domain/search/widgets/widget';
 import { effectiveQuery } from '@/domain/search/widgets/widget-search';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { DEFAULT_SORT, sortOf } from '@/domain/search/session/page-settings';
+import { DEFAULT_SORT, sortOf } from '@/domain/search/view-state/page-settings';
 import type { SearchRequest } from '@/views/execution/search-request';
 
 /**

@@ -6,7 +6,7 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { useMayEdit } from '@/views/storing/use-may-edit';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { SelectionContext, type Selection } from '../controls/selection-context';
 
 type SelectableProps = {

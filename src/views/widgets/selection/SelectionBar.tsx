@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { useMayEdit } from '@/views/storing/use-may-edit';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { CopyToDashboardDialog, SendDialog } from '../controls/lazy-dialogs';
 import type { Selection } from '../controls/selection-context';
 import { useGroupActions } from '../controls/use-group-actions';

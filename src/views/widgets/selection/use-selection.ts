@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { groupOf } from '@/domain/search/transfer/widget-group';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import type { Selection } from '../controls/selection-context';
 
 type Chosen = { ids: readonly string[]; anchor: string | undefined };

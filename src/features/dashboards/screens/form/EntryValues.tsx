@@ -1,12 +1,12 @@
 import { bindingsOf } from '@/domain/search/binding/bindings';
 import { sameJson } from '@/domain/same-json';
-import type { VariableValues } from '@/domain/search/session/variable-address';
+import type { VariableValues } from '@/domain/search/view-state/variable-address';
 import { labelOf, type Variable } from '@/domain/search/variables/variable';
 import { pagesOf } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';
 import { Field } from '@/ui/field/Field';
-import { ReadOnlySession } from '@/views/session/ReadOnlySession';
+import { ReadOnlyViewState } from '@/views/view-state/ReadOnlyViewState';
 import { ValueControl } from '@/views/variable-bar/ValueControl';
 
 type EntryValuesProps = {
@@ -18,7 +18,7 @@ type EntryValuesProps = {
 /** The values of a dashboard's variables on a screen. */
 export function EntryValues({ document, values, onChange }: EntryValuesProps) {
   return (
-    <ReadOnlySession
+    <ReadOnlyViewState
       document={document}
       pageId={pagesOf(document)[0]?.id ?? ''}
       filter={undefined}
@@ -43,7 +43,7 @@ export function EntryValues({ document, values, onChange }: EntryValuesProps) {
           </Field>
         ),
       )}
-    </ReadOnlySession>
+    </ReadOnlyViewState>
   );
 }
 

@@ -12,8 +12,8 @@ import { viewList, viewRemoval } from '@/views/list/view-list';
 import { loadView, viewQueries } from '@/views/storing/queries';
 import { canEditView } from '@/views/storing/rights';
 import { saveAs, saveView } from '@/views/storing/store-view';
-import { NEW_DASHBOARD } from '@/views/session/new-view';
-import { dashboardDrafts } from '@/views/session/origin';
+import { NEW_DASHBOARD } from '@/views/view-state/new-view';
+import { dashboardDrafts } from '@/views/view-state/origin';
 import { summaryOf } from '../../list/dashboards';
 
 /** A screen with the view that contains it. */

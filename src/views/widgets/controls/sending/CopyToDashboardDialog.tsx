@@ -2,7 +2,7 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { copyToDashboard } from '@/views/storing/copy-to-dashboard';
 import { CopyTargetDialog } from '@/views/storing/CopyTargetDialog';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { defaultTitle } from '../../types/registry';
 
 type Props = { widgetIds: readonly string[]; onClose: () => void };

@@ -6,7 +6,7 @@ import { CheckboxField, SelectField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { newIds } from '@/views/storing/new-ids';
 import { defaultTitle } from '../../types/registry';
 import { pageOptions } from './page-options';

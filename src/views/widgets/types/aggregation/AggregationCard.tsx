@@ -6,7 +6,7 @@ import { useSession } from '@/shared/session/session-context';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { MissingParts, ResultErrors } from '../../frame/ResultErrors';
 import { useTableChange } from './use-table-change';
 import { AsOf } from '../../frame/AsOf';

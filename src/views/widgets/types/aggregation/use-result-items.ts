@@ -9,7 +9,7 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { aggregationTitle } from '@/views/aggregation/aggregation-title';
 import { hasFiguresTable, type FiguresSwitch } from '@/views/aggregation/data/aggregation-view';
 import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { useDownloadItems, type LazyFigures } from '@/views/take-away/use-download-items';
 
 /** Actions on the result of an aggregation for the menu of its widget. */

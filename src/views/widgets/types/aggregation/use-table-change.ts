@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { onlyQuery, stateOf } from '@/domain/search/view/view';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import type { TableChange } from '@/domain/search/aggregation/table-change';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 /**
  * Changes an aggregation from the head of its table, always starting from its newest state;

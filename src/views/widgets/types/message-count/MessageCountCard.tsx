@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { Histogram } from '@/views/histogram/Histogram';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 import { AsOf } from '../../frame/AsOf';
 import { Axis } from '@/views/widget-frame/ResultsSkeleton';
 import { WidgetCard, WidgetHead } from '@/views/widget-frame/widget-cards';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { newMessages } from '@/domain/search/widgets/new-widgets';
-import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
+import { DEFAULT_COLUMNS } from '@/domain/search/view-state/page-settings';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';

@@ -2,7 +2,7 @@ import { historyOf, record, redo, undo, type History } from '@/domain/search/vie
 import type { TextWidget } from '@/domain/search/widgets/widget';
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
-import { useView } from '@/views/session/session-context';
+import { useView } from '@/views/view-state/view-state-context';
 
 /**
  * Edits a text outside the view: nothing of it reaches the view before `apply`. The steps survive a

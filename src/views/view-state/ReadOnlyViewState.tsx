@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { bindingsOf, bindView } from '@/domain/search/binding/bindings';
-import type { VariableValues } from '@/domain/search/session/variable-address';
+import type { VariableValues } from '@/domain/search/view-state/variable-address';
 import { onlyPage, type PageFilter } from '@/domain/search/view/pages';
-import { DEFAULT_SORT, settingsOf } from '@/domain/search/session/page-settings';
+import { DEFAULT_SORT, settingsOf } from '@/domain/search/view-state/page-settings';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import { streamsOf } from '@/domain/search/stream-filter';
-import { SessionContext, type PageSession } from './session-context';
+import { ViewStateContext, type OpenView } from './view-state-context';
 
-type ReadOnlySessionProps = {
+type ReadOnlyViewStateProps = {
   document: ViewDocument;
   /** The shown page. */
   pageId: string;
@@ -22,15 +22,15 @@ type ReadOnlySessionProps = {
 const ignore = () => {};
 
 /** A stored view that is only shown: nothing on its page changes it or its address. */
-export function ReadOnlySession({
+export function ReadOnlyViewState({
   document,
   pageId,
   filter,
   variables,
   run,
   children,
-}: ReadOnlySessionProps) {
-  const value = useMemo((): PageSession => {
+}: ReadOnlyViewStateProps) {
+  const value = useMemo((): OpenView => {
     const view = bindView(
       onlyPage(document, pageId, filter),
       bindingsOf(document.variables, variables),
@@ -78,5 +78,5 @@ export function ReadOnlySession({
       restartWith: ignore,
     };
   }, [document, pageId, filter, variables, run]);
-  return <SessionContext value={value}>{children}</SessionContext>;
+  return <ViewStateContext value={value}>{children}</ViewStateContext>;
 }

@@ -2,24 +2,29 @@ import { inOrder } from '@/domain/search/view/in-order';
 import { toStore } from '@/domain/search/view/prepare-save';
 import { stateOf } from '@/domain/search/view/view';
 import { readView, writeView } from '@/domain/search/view/view-codec';
-import { readAddress, writeAddress, writeRun, type Focus } from '@/domain/search/session/address';
-import { settingsOf } from '@/domain/search/session/page-settings';
 import {
-  reduceSession,
-  savedSession,
-  type SessionAction,
-} from '@/domain/search/session/reduce-session';
+  readAddress,
+  writeAddress,
+  writeRun,
+  type Focus,
+} from '@/domain/search/view-state/address';
+import { settingsOf } from '@/domain/search/view-state/page-settings';
+import {
+  reduceViewState,
+  savedViewState,
+  type ViewStateAction,
+} from '@/domain/search/view-state/reduce-view-state';
 import {
   documentOf,
   draftOf,
   draftSettings,
   isWorthRestoring,
-  openSession,
+  openViewState,
   pageSettingsOf,
-  type SearchSession,
-  type SessionDraft,
-  type SessionOrigin,
-} from '@/domain/search/session/session';
+  type ViewState,
+  type ViewStateDraft,
+  type ViewOrigin,
+} from '@/domain/search/view-state/view-state';
 import type { Facts, Step } from './model';
 import { QUERY, TABLE } from './saved-document';
 
@@ -33,17 +38,17 @@ const IDS = { id: () => `id${(ids += 1)}`, searchId: () => `search${(ids += 1)}`
 export class RealTab {
   entries: { search: string; state: unknown }[];
   at = 0;
-  session: SearchSession;
+  viewState: ViewState;
   constructor(
-    public origin: SessionOrigin,
-    public draft?: SessionDraft,
+    public origin: ViewOrigin,
+    public draft?: ViewStateDraft,
     /** The tab before the search was opened again. */
     readonly left?: RealTab,
   ) {
     const saved = settingsOf(origin.document);
     const search = draft ? `${writeAddress(draftSettings(draft, origin), {}, {}, saved)}` : '';
     this.entries = [{ search, state: null }];
-    this.session = this.#opened();
+    this.viewState = this.#opened();
     this.#keep(true);
   }
   reopened = () => new RealTab(this.origin, undefined, this);
@@ -57,13 +62,13 @@ export class RealTab {
     const { search, state } = this.entries[this.at] ?? { search: '', state: null };
     return readAddress(new URLSearchParams(search), state, settingsOf(this.origin.document));
   }
-  #opened = () => openSession(this.origin, this.draft, this.#entry(), `r${(runs += 1)}`);
+  #opened = () => openViewState(this.origin, this.draft, this.#entry(), `r${(runs += 1)}`);
   #keep(replace: boolean) {
-    const { session } = this;
-    this.draft = structuredClone(draftOf(session));
+    const { viewState } = this;
+    this.draft = structuredClone(draftOf(viewState));
     const entry = {
-      search: `${writeAddress(pageSettingsOf(session), session.overrides, session.focus, settingsOf(this.origin.document))}`,
-      state: writeRun(session.run),
+      search: `${writeAddress(pageSettingsOf(viewState), viewState.overrides, viewState.focus, settingsOf(this.origin.document))}`,
+      state: writeRun(viewState.run),
     };
     if (replace) this.entries = this.entries.with(this.at, entry);
     else {
@@ -71,25 +76,25 @@ export class RealTab {
       this.at += 1;
     }
   }
-  dispatch(action: SessionAction, newRun = `r${(runs += 1)}`) {
-    const { run } = this.session;
-    this.session = reduceSession(this.session, action, { now: 0, newRun });
-    const next = this.session.run;
+  dispatch(action: ViewStateAction, newRun = `r${(runs += 1)}`) {
+    const { run } = this.viewState;
+    this.viewState = reduceViewState(this.viewState, action, { now: 0, newRun });
+    const next = this.viewState.run;
     this.#keep(action.type === 'navigate' || (run.id === next.id && run.step === next.step));
   }
   /** Saves as a server does: the answer is the document in its wire form. */
   save() {
     const { view, search } = writeView(
-      toStore(documentOf(this.session), this.origin.document, IDS),
+      toStore(documentOf(this.viewState), this.origin.document, IDS),
     );
     const wire = JSON.parse(JSON.stringify({ view, search })) as Parameters<typeof readView>[0];
     const stored = inOrder(readView(wire));
-    this.session = savedSession(this.session, stored, { now: 0 });
-    this.origin = this.session.origin;
+    this.viewState = savedViewState(this.viewState, stored, { now: 0 });
+    this.origin = this.viewState.origin;
     this.#keep(true);
   }
   reload() {
-    this.session = this.#opened();
+    this.viewState = this.#opened();
   }
   go(by: number) {
     if (!this.entries[this.at + by]) return;
@@ -113,7 +118,7 @@ export function act(tab: RealTab, step: Step): void {
         change: { type: 'about', about: { title: step.title, summary: '', description: '' } },
       });
     case 'rule': {
-      const rules = stateOf(documentOf(tab.session), QUERY).highlighting;
+      const rules = stateOf(documentOf(tab.viewState), QUERY).highlighting;
       const rule = {
         kind: 'rule' as const,
         field: 'n',
@@ -167,9 +172,9 @@ export function act(tab: RealTab, step: Step): void {
   }
 }
 
-export function seen(session: SearchSession): Facts & { widget?: string; refresh?: number } {
-  const { query, range, sort, columns } = pageSettingsOf(session);
-  const view = documentOf(session);
+export function seen(viewState: ViewState): Facts & { widget?: string; refresh?: number } {
+  const { query, range, sort, columns } = pageSettingsOf(viewState);
+  const view = documentOf(viewState);
   return {
     title: view.title,
     rules: stateOf(view, QUERY).highlighting.length,
@@ -177,7 +182,7 @@ export function seen(session: SearchSession): Facts & { widget?: string; refresh
     seconds: 'range' in range && typeof range.range === 'number' ? range.range : NaN,
     sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
     columns,
-    ...(session.focus.widget !== undefined && { widget: session.focus.widget }),
-    ...(session.overrides.refresh !== undefined && { refresh: session.overrides.refresh }),
+    ...(viewState.focus.widget !== undefined && { widget: viewState.focus.widget }),
+    ...(viewState.overrides.refresh !== undefined && { refresh: viewState.overrides.refresh }),
   };
 }

@@ -6,18 +6,18 @@ import type { AddressEntry, Focus, PageOverrides, Run } from './address';
 import { changedSettings, settingsOf, withSettings, type PageSettings } from './page-settings';
 
 /** A new search, one saved on the server, or one from the fragment of a link. */
-export type SessionKind = 'new' | 'saved' | 'linked';
+export type OriginKind = 'new' | 'saved' | 'linked';
 
 /** The document of a session as it was loaded, or the initial one of a new search. */
-export type SessionOrigin = { kind: SessionKind; document: ViewDocument };
+export type ViewOrigin = { kind: OriginKind; document: ViewDocument };
 
 /**
  * The state of a search page. It is derived from three things only: the origin, the draft in this
  * browser, and the current history entry. `openSession` reads them, `draftOf` and `writeAddress`
  * write them, `reduceSession` applies actions.
  */
-export type SearchSession = {
-  origin: SessionOrigin;
+export type ViewState = {
+  origin: ViewOrigin;
   /** The version that the changes are based on; the base of the merge on saving. */
   base: ViewDocument;
   /** `present` is what the page shows, including the settings from the URL. */
@@ -30,7 +30,7 @@ export type SearchSession = {
 };
 
 /** The part of a session that this browser stores until it is saved or reset. */
-export type SessionDraft = {
+export type ViewStateDraft = {
   base: ViewDocument;
   history: History<ViewDocument>;
   /** The query as typed; omitted if it has no comments. */
@@ -38,24 +38,24 @@ export type SessionDraft = {
 };
 
 /** The document that the page shows, with unsaved changes. */
-export const documentOf = ({ history }: SearchSession): ViewDocument => history.present;
+export const documentOf = ({ history }: ViewState): ViewDocument => history.present;
 
 /** The settings of the page, with the query as typed. */
-export const pageSettingsOf = (session: SearchSession): PageSettings => ({
-  ...settingsOf(documentOf(session)),
-  query: session.query,
+export const pageSettingsOf = (viewState: ViewState): PageSettings => ({
+  ...settingsOf(documentOf(viewState)),
+  query: viewState.query,
 });
 
 /**
  * Opens the search at a URL with the changes of the draft: the settings come from the URL, the rest
  * from the draft.
  */
-export function openSession(
-  origin: SessionOrigin,
-  draft: SessionDraft | undefined,
+export function openViewState(
+  origin: ViewOrigin,
+  draft: ViewStateDraft | undefined,
   entry: AddressEntry,
   newRun: string,
-): SearchSession {
+): ViewState {
   const kept = draft && isUnsaved(draft, origin.document) ? draft : undefined;
   const { base, history } = kept ? rebased(kept, origin) : startOf(origin);
   const { settings } = entry;
@@ -76,7 +76,7 @@ export function draftOf({
   base,
   history,
   query,
-}: SearchSession): SessionDraft | undefined {
+}: ViewState): ViewStateDraft | undefined {
   const { past, present, future } = history;
   const settings = settingsOf(present);
   const typed = query === settings.query ? {} : { query };
@@ -93,7 +93,7 @@ export function draftOf({
  * Whether the page differs from the saved version, or from the initial state of a new search. The
  * search of a link is never saved, so it is always dirty.
  */
-export function isDirty({ origin: { kind, document }, base, history }: SearchSession): boolean {
+export function isDirty({ origin: { kind, document }, base, history }: ViewState): boolean {
   if (kind === 'linked') return true;
   const { present } = history;
   if (kind === 'new') return !sameContent(present, withSettings(base, settingsOf(present)));
@@ -105,7 +105,7 @@ export function isDirty({ origin: { kind, document }, base, history }: SearchSes
  * saved in the meantime is shown; neither does one that was saved just before the page closed.
  */
 export const isUnsaved = (
-  { base, history: { present } }: SessionDraft,
+  { base, history: { present } }: ViewStateDraft,
   saved: ViewDocument,
 ): boolean =>
   sameContent(base, saved) ||
@@ -115,7 +115,7 @@ export const isUnsaved = (
  * Whether users miss something without this draft: changes of the document that are not saved. The
  * settings of other than saved searches are in their URLs.
  */
-export function isWorthRestoring(draft: SessionDraft, { kind, document }: SessionOrigin): boolean {
+export function isWorthRestoring(draft: ViewStateDraft, { kind, document }: ViewOrigin): boolean {
   const { present } = draft.history;
   const saved = kind === 'saved' ? document : withSettings(document, settingsOf(present));
   return isUnsaved(draft, document) && !sameExceptSearchTypes(present, saved);
@@ -126,8 +126,8 @@ export function isWorthRestoring(draft: SessionDraft, { kind, document }: Sessio
  * unsaved search.
  */
 export function draftSettings(
-  { base, history: { present }, query }: SessionDraft,
-  { kind, document }: SessionOrigin,
+  { base, history: { present }, query }: ViewStateDraft,
+  { kind, document }: ViewOrigin,
 ): PageSettings {
   const settings =
     kind === 'saved'
@@ -138,7 +138,7 @@ export function draftSettings(
     : settings;
 }
 
-const startOf = ({ document }: SessionOrigin) => ({ base: document, history: historyOf(document) });
+const startOf = ({ document }: ViewOrigin) => ({ base: document, history: historyOf(document) });
 
 const changedOf = (base: ViewDocument, present: ViewDocument) =>
   changedSettings(settingsOf(base), settingsOf(present));
@@ -148,9 +148,9 @@ const changedOf = (base: ViewDocument, present: ViewDocument) =>
  * hide what others saved in the meantime. The original base is kept for the merge on saving.
  */
 function rebased(
-  { base, history }: SessionDraft,
-  { kind, document }: SessionOrigin,
-): Pick<SearchSession, 'base' | 'history'> {
+  { base, history }: ViewStateDraft,
+  { kind, document }: ViewOrigin,
+): Pick<ViewState, 'base' | 'history'> {
   const { past, present, future } = history;
   const settingsOnly =
     past.length === 0 &&

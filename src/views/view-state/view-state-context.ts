@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ViewChange } from '@/domain/search/view/edit-view';
-import type { Focus, PageOverrides } from '@/domain/search/session/address';
-import type { PageSettings } from '@/domain/search/session/page-settings';
-import type { SettingsChange } from '@/domain/search/session/reduce-session';
-import type { ViewDocument, ViewState } from '@/domain/search/view/view';
+import type { Focus, PageOverrides } from '@/domain/search/view-state/address';
+import type { PageSettings } from '@/domain/search/view-state/page-settings';
+import type { SettingsChange } from '@/domain/search/view-state/reduce-view-state';
+import type { ViewDocument, QueryState } from '@/domain/search/view/view';
 import type { SearchRequest } from '@/views/execution/search-request';
 
 export type SearchState = PageSettings & PageOverrides;
@@ -37,7 +37,7 @@ export type SearchPageState = {
 };
 
 /** The view of a page with its unsaved changes, and the actions on it. */
-export type PageSession = {
+export type OpenView = {
   /** Changes have no effect, as in full screen. */
   isReadOnly?: true;
   /**
@@ -48,7 +48,7 @@ export type PageSession = {
   /** As rendered, with all pages, without the filter and the values of variables. */
   whole: ViewDocument;
   /** The state of the only query of the view. */
-  state: ViewState;
+  state: QueryState;
   /** The shown page. */
   pageId: string;
   /** The key of its draft, and the prefix of related form drafts. */
@@ -88,10 +88,10 @@ export type PageSession = {
   restartWith: (stored: ViewDocument) => void;
 };
 
-export const SessionContext = createContext<PageSession | undefined>(undefined);
+export const ViewStateContext = createContext<OpenView | undefined>(undefined);
 
-export function useView(): PageSession {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('useView() needs a SessionProvider around it.');
-  return session;
+export function useView(): OpenView {
+  const openView = useContext(ViewStateContext);
+  if (!openView) throw new Error('useView() needs a SessionProvider around it.');
+  return openView;
 }

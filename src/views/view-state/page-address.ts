@@ -1,5 +1,5 @@
-import type { AddressEntry } from '@/domain/search/session/address';
-import type { SearchSession } from '@/domain/search/session/session';
+import type { AddressEntry } from '@/domain/search/view-state/address';
+import type { ViewState } from '@/domain/search/view-state/view-state';
 
 /** A browser history entry, as decoded for a session. */
 export type PageEntry = {
@@ -15,9 +15,9 @@ export type PageAddress = {
   /** The router's current entry; undefined once the page was left. */
   newest: () => PageEntry | undefined;
   /** Writes the session into the current history entry or a new one. */
-  write: (session: SearchSession, how: { replace: boolean; scrolls: boolean }) => void;
+  write: (viewState: ViewState, how: { replace: boolean; scrolls: boolean }) => void;
   /** Stores the run of the session in the current history entry and keeps its URL. */
-  claim: (session: SearchSession) => void;
+  claim: (viewState: ViewState) => void;
   /** The shown entry was reached by Back or Forward, or it is the first one of the console. */
   isPop: boolean;
   /** The shown entry is not the one that the console was loaded with, or was navigated back to. */

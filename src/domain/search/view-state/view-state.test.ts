@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { saved } from '@test/plain-session/saved-document';
+import { saved } from '@test/plain-view-state/saved-document';
 import { editView } from '../view/edit-view';
 import { historyOf, record, undo } from '../view/history';
 import { onStates, type ViewDocument } from '../view/view';
 import { settingsOf } from './page-settings';
 import { pageChange } from '../view/edit-pages';
-import { reduceSession, type SessionAction } from './reduce-session';
-import { isUnsaved, openSession, type SearchSession, type SessionDraft } from './session';
+import { reduceViewState, type ViewStateAction } from './reduce-view-state';
+import { isUnsaved, openViewState, type ViewState, type ViewStateDraft } from './view-state';
 
 const base = saved.document;
 const titled = (view: ViewDocument, title: string) =>
   editView(view, '', { type: 'about', about: { title, summary: '', description: '' } });
-const changed = (title: string): SessionDraft => ({
+const changed = (title: string): ViewStateDraft => ({
   base,
   history: record(historyOf(base), titled(base, title), { at: 0 }),
 });
@@ -32,19 +32,19 @@ it('drops changes that were undo, or saved just before the page closed', () => {
 });
 
 it('shows the neighbour of a removed page, and the same page after pages were moved', () => {
-  const act = (session: SearchSession, ...actions: SessionAction[]) =>
+  const act = (viewState: ViewState, ...actions: ViewStateAction[]) =>
     actions.reduce(
-      (now, action) => reduceSession(now, action, { now: 0, newRun: 'other' }),
-      session,
+      (now, action) => reduceViewState(now, action, { now: 0, newRun: 'other' }),
+      viewState,
     );
-  const add = (pageId: string): SessionAction => ({
+  const add = (pageId: string): ViewStateAction => ({
     type: 'edit',
     change: pageChange({ type: 'addPage', pageId, title: pageId }),
   });
-  const look = (page: string): SessionAction => ({ type: 'look', focus: { page, widget: 'w' } });
+  const look = (page: string): ViewStateAction => ({ type: 'look', focus: { page, widget: 'w' } });
   const first = base.search.queries[0]?.id ?? '';
   const document: ViewDocument = { ...base, type: 'DASHBOARD' };
-  const opened = openSession(
+  const opened = openViewState(
     { ...saved, document },
     undefined,
     { settings: settingsOf(document), overrides: {}, focus: {}, run: undefined },

@@ -1,12 +1,15 @@
 import { useCallback, type ReactNode } from 'react';
-import type { SearchSession } from '@/domain/search/session/session';
+import type { ViewState } from '@/domain/search/view-state/view-state';
 import type { KeptDraftNoteProps } from '@/views/address/KeptDraftNote';
 import { useKeptDraft, type KeptDraft } from '@/views/address/kept-drafts';
 import { useOpenStored } from '@/views/address/use-open-stored';
 import type { Visit } from '@/views/address/use-visit';
-import { visitDraftKey, type Origin } from '@/views/session/origin';
-import type { PageAddress } from '@/views/session/page-address';
-import { SessionProvider, type SessionProviderProps } from '@/views/session/SessionProvider';
+import { visitDraftKey, type Origin } from '@/views/view-state/origin';
+import type { PageAddress } from '@/views/view-state/page-address';
+import {
+  ViewStateProvider,
+  type ViewStateProviderProps,
+} from '@/views/view-state/ViewStateProvider';
 
 /** What the page of a view shows of its visit. */
 export type ShownVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
@@ -17,18 +20,18 @@ export type ShownVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
   kept: KeptDraft | undefined;
 };
 
-type VisitedSessionProps = Pick<SessionProviderProps, 'bind'> & {
+type VisitedViewStateProps = Pick<ViewStateProviderProps, 'bind'> & {
   origin: Origin;
   visit: Visit;
   address: PageAddress;
   /** The prefix of the draft keys of a stored view. */
   draftsOf: (viewId: string) => string;
-  pathOfStored: (viewId: string, session: SearchSession | undefined) => string;
+  pathOfStored: (viewId: string, viewState: ViewState | undefined) => string;
   children: (visit: ShownVisit) => ReactNode;
 };
 
 /** The session of one visit to a view, whose unsaved changes are kept apart from other visits. */
-export function VisitedSession({
+export function VisitedViewState({
   origin,
   visit: { id },
   address,
@@ -36,7 +39,7 @@ export function VisitedSession({
   pathOfStored,
   bind,
   children,
-}: VisitedSessionProps) {
+}: VisitedViewStateProps) {
   const { drafts, pathOf, title } = origin;
   const draftKey = visitDraftKey(drafts, id);
   const draftKeyOf = useCallback(
@@ -44,7 +47,7 @@ export function VisitedSession({
     [draftsOf, id],
   );
   return (
-    <SessionProvider
+    <ViewStateProvider
       key={draftKey}
       draftKey={draftKey}
       address={address}
@@ -54,6 +57,6 @@ export function VisitedSession({
       {...(bind && { bind })}
     >
       {children({ id, title, kept: useKeptDraft(origin, drafts, id), drafts, pathOf })}
-    </SessionProvider>
+    </ViewStateProvider>
   );
 }

@@ -2,18 +2,18 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { SearchFilter } from '@/contract/search';
 import { withoutComments } from '@/domain/query/syntax/comments';
 import {
-  savedSession,
-  type SessionAction,
+  savedViewState,
+  type ViewStateAction,
   type SettingsChange,
-} from '@/domain/search/session/reduce-session';
+} from '@/domain/search/view-state/reduce-view-state';
 import {
   documentOf,
   isDirty,
   pageSettingsOf,
-  type SearchSession,
-  type SessionOrigin,
-} from '@/domain/search/session/session';
-import type { VariableValues } from '@/domain/search/session/variable-address';
+  type ViewState,
+  type ViewOrigin,
+} from '@/domain/search/view-state/view-state';
+import type { VariableValues } from '@/domain/search/view-state/variable-address';
 import { streamsOf, withoutStreams } from '@/domain/search/stream-filter';
 import { onlyPage, pageInCopy } from '@/domain/search/view/pages';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
@@ -26,23 +26,23 @@ import { discardFormDrafts, moveQueryDraft } from './form-drafts';
 import type { PageAddress } from './page-address';
 import {
   changeOf,
-  SessionContext,
+  ViewStateContext,
   type ChangeOf,
-  type PageSession,
+  type OpenView,
   type SearchPageState,
   type SearchState,
-} from './session-context';
-import { keepDraft, useSessionBinding, type Dispatch } from './use-session-binding';
+} from './view-state-context';
+import { keepDraft, useViewStateBinding, type Dispatch } from './use-view-state-binding';
 
-export type SessionProviderProps = {
-  origin: SessionOrigin;
+export type ViewStateProviderProps = {
+  origin: ViewOrigin;
   /** The key under which unsaved changes are kept in this browser. */
   draftKey: string;
   address: PageAddress;
   /** Inserts the values of variables into the queries of a page; without it there are none. */
   bind?: (view: ViewDocument, values: VariableValues | undefined) => ViewDocument;
   /** Navigates to a stored view, with or without the settings of the session. */
-  open: (session: SearchSession, how: { replace: boolean; bare?: boolean }) => Promise<void>;
+  open: (viewState: ViewState, how: { replace: boolean; bare?: boolean }) => Promise<void>;
   /** The draft key of a stored view. */
   draftKeyOf: (viewId: string) => string;
   children: ReactNode;
@@ -51,7 +51,7 @@ export type SessionProviderProps = {
 /**
  * Owns the session of a page: the loaded view, its unsaved changes, and the state in its address.
  */
-export function SessionProvider({
+export function ViewStateProvider({
   origin,
   draftKey,
   address,
@@ -59,27 +59,27 @@ export function SessionProvider({
   open,
   draftKeyOf,
   children,
-}: SessionProviderProps) {
-  const { session, newest, dispatch } = useSessionBinding(origin, draftKey, address);
-  const whole = documentOf(session);
+}: ViewStateProviderProps) {
+  const { viewState, newest, dispatch } = useViewStateBinding(origin, draftKey, address);
+  const whole = documentOf(viewState);
   const {
     focus: { page: shownPage },
     overrides: { filter, variables },
-  } = session;
+  } = viewState;
   const view = useMemo(
     () => bind(onlyPage(whole, shownPage, filter), variables),
     [whole, shownPage, filter, variables, bind],
   );
-  const page = usePageState(session, view, dispatch);
+  const page = usePageState(viewState, view, dispatch);
 
   const forget = useCallback(() => {
     journal.discard(draftKey);
     discardFormDrafts(draftKey);
   }, [draftKey]);
-  const continueWith = useCallback<PageSession['continueWith']>(
+  const continueWith = useCallback<OpenView['continueWith']>(
     async (stored, { since, isNew }) => {
       const before = newest();
-      const next = savedSession(before, stored, { since, now: Date.now() });
+      const next = savedViewState(before, stored, { since, now: Date.now() });
       const key = stored.id === origin.document.id ? draftKey : draftKeyOf(stored.id);
       forget();
       moveQueryDraft(draftKey, key);
@@ -91,13 +91,13 @@ export function SessionProvider({
     },
     [newest, origin, draftKey, draftKeyOf, forget, open],
   );
-  const restartWith = useCallback<PageSession['restartWith']>(
+  const restartWith = useCallback<OpenView['restartWith']>(
     (stored) => {
       const now = newest();
       forget();
       // Flush now, so that the changes do not come back if the page is closed at this moment.
       void journal.flush();
-      void open(savedSession(now, stored, { now: Date.now() }), {
+      void open(savedViewState(now, stored, { now: Date.now() }), {
         replace: true,
         bare: true,
       });
@@ -105,9 +105,9 @@ export function SessionProvider({
     [newest, forget, open],
   );
 
-  const value = useMemo<PageSession>(() => {
+  const value = useMemo<OpenView>(() => {
     const { id: pageId } = onlyQuery(view);
-    const act = (action: SessionAction) => dispatch(action);
+    const act = (action: ViewStateAction) => dispatch(action);
     return {
       view,
       whole,
@@ -123,12 +123,12 @@ export function SessionProvider({
               ? change(onlyPage(documentOf(now), now.focus.page))
               : change,
         })),
-      previous: session.history.past.at(-1),
+      previous: viewState.history.past.at(-1),
       undo: () => act({ type: 'undo' }),
       redo: () => act({ type: 'redo' }),
-      mayUndo: session.history.past.length > 0,
-      mayRedo: session.history.future.length > 0,
-      isDirty: isDirty(session),
+      mayUndo: viewState.history.past.length > 0,
+      mayRedo: viewState.history.future.length > 0,
+      isDirty: isDirty(viewState),
       isSaved: origin.kind === 'saved',
       isNew: origin.kind === 'new',
       reset: () => {
@@ -143,7 +143,7 @@ export function SessionProvider({
       continueWith,
       restartWith,
     };
-  }, [session, view, whole, page, draftKey, origin, dispatch, newest, continueWith, restartWith]);
+  }, [viewState, view, whole, page, draftKey, origin, dispatch, newest, continueWith, restartWith]);
 
   useKeys(t('search.keyGroup'), [
     { keys: 'Ctrl+z', label: t('search.keyUndo'), run: value.undo, leaveToFields: true },
@@ -151,26 +151,26 @@ export function SessionProvider({
   ]);
   const [charts] = useState(newChartState);
   return (
-    <SessionContext value={value}>
+    <ViewStateContext value={value}>
       <ChartStateContext value={charts}>{children}</ChartStateContext>
-    </SessionContext>
+    </ViewStateContext>
   );
 }
 
 const unbound = (view: ViewDocument) => view;
 
-const stateOfPage = (session: SearchSession): SearchState => ({
-  ...pageSettingsOf(session),
-  ...session.overrides,
+const stateOfPage = (viewState: ViewState): SearchState => ({
+  ...pageSettingsOf(viewState),
+  ...viewState.overrides,
 });
 
 function usePageState(
-  session: SearchSession,
+  viewState: ViewState,
   view: ViewDocument,
   dispatch: Dispatch,
 ): SearchPageState {
-  const request = useRequest(session, view);
-  const state = useMemo(() => stateOfPage(session), [session]);
+  const request = useRequest(viewState, view);
+  const state = useMemo(() => stateOfPage(viewState), [viewState]);
   const changes = useMemo(
     () => ({
       execute: (change: ChangeOf<SettingsChange>) =>
@@ -193,7 +193,7 @@ function usePageState(
   const {
     run: { id: run, carried },
     focus,
-  } = session;
+  } = viewState;
   return useMemo(
     () => ({ state, request, run, focus, carried, ...changes }),
     [state, request, run, focus, carried, changes],
@@ -201,15 +201,15 @@ function usePageState(
 }
 
 /** Presentation is not part of it, so the object is stable while the search is unchanged. */
-function useRequest(session: SearchSession, view: ViewDocument): SearchRequest {
-  const text = JSON.stringify(requestOf(view, session));
+function useRequest(viewState: ViewState, view: ViewDocument): SearchRequest {
+  const text = JSON.stringify(requestOf(view, viewState));
   return useMemo(() => JSON.parse(text) as SearchRequest, [text]);
 }
 
-function requestOf(view: ViewDocument, session: SearchSession): SearchRequest {
-  const { sort } = pageSettingsOf(session);
+function requestOf(view: ViewDocument, viewState: ViewState): SearchRequest {
+  const { sort } = pageSettingsOf(viewState);
   const page = onlyQuery(view);
-  const query = view.type === 'DASHBOARD' ? page.query : session.query;
+  const query = view.type === 'DASHBOARD' ? page.query : viewState.query;
   const filter = withoutStreams(page.filter) as SearchFilter | undefined;
   return {
     query: withoutComments(query),

@@ -5,10 +5,10 @@ import {
   sortItemOf,
   sortOf,
   type Sort,
-} from '@/domain/search/session/page-settings';
+} from '@/domain/search/view-state/page-settings';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import type { ValueActions } from '@/shared/message/values/value-actions';
-import { useView } from './session-context';
+import { useView } from './view-state-context';
 
 /** Receives the latest requested sort, which may be ahead of that of the rows. */
 export type SortChange = (sort: Sort) => Sort;

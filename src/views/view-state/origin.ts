@@ -1,7 +1,7 @@
-import type { SessionOrigin } from '@/domain/search/session/session';
+import type { ViewOrigin } from '@/domain/search/view-state/view-state';
 
 /** What a page starts from, if not from a new search. */
-export type Origin = SessionOrigin & {
+export type Origin = ViewOrigin & {
   /** What a page calls a search that is not saved; by default a new search. */
   title?: string;
   /** Prefix of the keys under which unsaved changes are kept in this browser, one per visit. */

@@ -1,6 +1,6 @@
 import { newSearchView } from '@/domain/search/view/new-view';
-import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
-import type { SessionOrigin } from '@/domain/search/session/session';
+import { DEFAULT_COLUMNS } from '@/domain/search/view-state/page-settings';
+import type { ViewOrigin } from '@/domain/search/view-state/view-state';
 
 export const TABLE = 'table';
 export const COUNT = 'count';
@@ -10,7 +10,7 @@ const document = newSearchView(
   { messageCount: 'Count', allMessages: 'All' },
   DEFAULT_COLUMNS,
 );
-export const saved: SessionOrigin = {
+export const saved: ViewOrigin = {
   kind: 'saved',
   document: { ...document, id: '5f0000000000000000000001', title: 'Saved' },
 };

@@ -1,37 +1,37 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ulid } from 'ulid';
 import { sameJson } from '@/domain/same-json';
-import type { AddressEntry, Focus } from '@/domain/search/session/address';
+import type { AddressEntry, Focus } from '@/domain/search/view-state/address';
 import {
   entryOf,
   goneBackTo,
-  reduceSession,
-  type SessionAction,
-} from '@/domain/search/session/reduce-session';
+  reduceViewState,
+  type ViewStateAction,
+} from '@/domain/search/view-state/reduce-view-state';
 import {
   documentOf,
   draftOf,
-  openSession,
-  type SearchSession,
-  type SessionDraft,
-  type SessionOrigin,
-} from '@/domain/search/session/session';
+  openViewState,
+  type ViewState,
+  type ViewStateDraft,
+  type ViewOrigin,
+} from '@/domain/search/view-state/view-state';
 import { queryOfPage } from '@/domain/search/view/pages';
 import { stateOf } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
 import type { PageAddress } from './page-address';
 
-export type Dispatch = (action: SessionAction | ((now: SearchSession) => SessionAction)) => void;
+export type Dispatch = (action: ViewStateAction | ((now: ViewState) => ViewStateAction)) => void;
 
-export type SessionBinding = {
+export type ViewStateBinding = {
   /** As rendered. */
-  session: SearchSession;
+  viewState: ViewState;
   /**
    * Includes dispatched changes that are not rendered yet; after leaving the page, its last
    * session.
    */
-  newest: () => SearchSession;
+  newest: () => ViewState;
   /** Reduces the latest session, and writes its draft and its address. */
   dispatch: Dispatch;
 };
@@ -41,50 +41,50 @@ export type SessionBinding = {
  * its own: the rendered session is derived from both, and each change applies to their latest
  * values.
  */
-export function useSessionBinding(
-  origin: SessionOrigin,
+export function useViewStateBinding(
+  origin: ViewOrigin,
   draftKey: string,
   address: PageAddress,
-): SessionBinding {
-  const [draft] = useDraft<SessionDraft | undefined>(draftKey, undefined);
+): ViewStateBinding {
+  const [draft] = useDraft<ViewStateDraft | undefined>(draftKey, undefined);
   const { shown, newest: newestEntry, write, claim, isPop, hasNavigated, go, reveal } = address;
   // Navigations are rendered later than drafts: a new draft is shown with the address it belongs to,
   // never with the page that it has removed.
-  const session = useMemo(() => {
+  const viewState = useMemo(() => {
     const { entry, newRun } = newestEntry() ?? shown;
-    return openSession(origin, draft, entry, newRun);
+    return openViewState(origin, draft, entry, newRun);
   }, [origin, draft, shown, newestEntry]);
   // The last session that was written; Back within a run must not undo it.
-  const written = useRef(session);
+  const written = useRef(viewState);
   const hasOpened = useRef(false);
 
-  const read = useCallback((): { session: SearchSession; isCurrentPage: boolean } => {
+  const read = useCallback((): { viewState: ViewState; isCurrentPage: boolean } => {
     const at = newestEntry();
-    const stored = journal.get(draftKey) as SessionDraft | undefined;
+    const stored = journal.get(draftKey) as ViewStateDraft | undefined;
     const { run } = written.current;
     if (!at)
       return {
-        session: openSession(origin, stored, entryOf(written.current), run.id),
+        viewState: openViewState(origin, stored, entryOf(written.current), run.id),
         isCurrentPage: false,
       };
     const entered = at.entry.run ?? { id: at.newRun, step: 0, carried: false };
     if (entered.id === run.id && entered.step !== run.step)
       return {
-        session: reduceSession(
-          openSession(origin, stored, entryOf(written.current), run.id),
+        viewState: reduceViewState(
+          openViewState(origin, stored, entryOf(written.current), run.id),
           { type: 'navigate', entry: { ...at.entry, run: entered } },
           { now: Date.now(), newRun: at.newRun },
         ),
         isCurrentPage: true,
       };
-    return { session: openSession(origin, stored, at.entry, at.newRun), isCurrentPage: true };
+    return { viewState: openViewState(origin, stored, at.entry, at.newRun), isCurrentPage: true };
   }, [origin, draftKey, newestEntry]);
 
   const dispatch = useCallback<Dispatch>(
     (action) => {
-      const { session: before, isCurrentPage } = read();
+      const { viewState: before, isCurrentPage } = read();
       const resolved = typeof action === 'function' ? action(before) : action;
-      const next = reduceSession(before, resolved, { now: Date.now(), newRun: ulid() });
+      const next = reduceViewState(before, resolved, { now: Date.now(), newRun: ulid() });
       written.current = next;
       if (hasDraft(draftKey) || isEdited(before, next)) keepDraft(draftKey, next);
       if (!isCurrentPage || sameJson(entryOf(before), entryOf(next))) return;
@@ -97,7 +97,7 @@ export function useSessionBinding(
   // Handles navigations from outside the session: Back, Forward, a link, or an address without
   // parameters.
   useEffect(() => {
-    const { session: opened, isCurrentPage } = read();
+    const { viewState: opened, isCurrentPage } = read();
     if (!isCurrentPage) return;
     const before = written.current;
     const isOther = hasOpened.current ? before.run.id !== opened.run.id : hasNavigated();
@@ -107,7 +107,7 @@ export function useSessionBinding(
     hasOpened.current = true;
     written.current = now;
     if (sameJson(newestEntry()?.entry, shown.entry)) {
-      if (!matchesSession(shown.entry, now)) write(now, { replace: true, scrolls: false });
+      if (!matchesViewState(shown.entry, now)) write(now, { replace: true, scrolls: false });
       else if (shown.entry.run === undefined) claim(now);
     }
     if (!isPop || before.run.id !== now.run.id || before.run.step === now.run.step) return;
@@ -121,28 +121,29 @@ export function useSessionBinding(
   }, [shown, read, newestEntry, draftKey, write, claim, isPop, hasNavigated, go, reveal]);
 
   return useMemo(
-    () => ({ session, newest: () => read().session, dispatch }),
-    [session, read, dispatch],
+    () => ({ viewState, newest: () => read().viewState, dispatch }),
+    [viewState, read, dispatch],
   );
 }
 
 /** Whether an entry matches the session, ignoring the run. */
-function matchesSession(entry: AddressEntry, session: SearchSession): boolean {
-  const { settings, overrides, focus } = entryOf(session);
+function matchesViewState(entry: AddressEntry, viewState: ViewState): boolean {
+  const { settings, overrides, focus } = entryOf(viewState);
   return sameJson(
     { settings: entry.settings, overrides: entry.overrides, focus: entry.focus },
     { settings, overrides, focus },
   );
 }
 
-const shownPage = (session: SearchSession): string =>
-  queryOfPage(documentOf(session), session.focus.page).id;
+const shownPage = (viewState: ViewState): string =>
+  queryOfPage(documentOf(viewState), viewState.focus.page).id;
 
 /** The maximized widget; undefined also if it no longer exists. */
-function focusedWidget(session: SearchSession): string | undefined {
-  const id = focusedIn(session.focus);
-  return stateOf(documentOf(session), shownPage(session)).widgets.find((widget) => widget.id === id)
-    ?.id;
+function focusedWidget(viewState: ViewState): string | undefined {
+  const id = focusedIn(viewState.focus);
+  return stateOf(documentOf(viewState), shownPage(viewState)).widgets.find(
+    (widget) => widget.id === id,
+  )?.id;
 }
 
 export const focusedIn = ({ widget, focusing }: Focus): string | undefined =>
@@ -154,15 +155,15 @@ const hasDraft = (draftKey: string): boolean => journal.get(draftKey) !== undefi
  * Whether users changed something. What only the address says is no unsaved work: a draft of it
  * would be offered after someone else's link was merely looked at.
  */
-const isEdited = (before: SearchSession, now: SearchSession): boolean =>
+const isEdited = (before: ViewState, now: ViewState): boolean =>
   before.origin.document === now.origin.document &&
   (before.history.present !== now.history.present || before.query !== now.query) &&
   !sameJson(draftOf(before), draftOf(now));
 
 /** Flushes each change right away: edits are discrete, and a crash must not lose one. */
-export function keepDraft(draftKey: string, session: SearchSession): void {
-  const before = journal.get(draftKey) as SessionDraft | undefined;
-  const draft = draftOf(session);
+export function keepDraft(draftKey: string, viewState: ViewState): void {
+  const before = journal.get(draftKey) as ViewStateDraft | undefined;
+  const draft = draftOf(viewState);
   if (!draft) journal.discard(draftKey);
   else if (
     before?.base !== draft.base ||

@@ -10,11 +10,11 @@ import { settingsOf, withSettings, type PageSettings } from './page-settings';
 import {
   documentOf,
   draftOf,
-  openSession,
+  openViewState,
   pageSettingsOf,
-  type SearchSession,
-  type SessionOrigin,
-} from './session';
+  type ViewState,
+  type ViewOrigin,
+} from './view-state';
 import type { VariableValues } from './variable-address';
 
 /** Settings and overrides to change; a null override is turned off. */
@@ -25,7 +25,7 @@ export type SettingsChange = Partial<PageSettings> & {
   filter?: PageFilter | null | undefined;
 };
 
-export type SessionAction =
+export type ViewStateAction =
   /** One undoable change of the document. */
   | { type: 'edit'; change: ViewChange }
   /** Replaces the document with another version; can be undo. */
@@ -57,72 +57,68 @@ export type ActionContext = { now: number; newRun: string };
  * The next session. It equals what a reload would open: state that neither the draft nor the URL
  * stores is dropped at once instead of at the next reload.
  */
-export function reduceSession(
-  session: SearchSession,
-  action: SessionAction,
+export function reduceViewState(
+  viewState: ViewState,
+  action: ViewStateAction,
   context: ActionContext,
-): SearchSession {
-  return reopened(apply(session, action, context));
+): ViewState {
+  return reopened(apply(viewState, action, context));
 }
 
 /** Writes and reads the session like a reload. */
-export function reopened(session: SearchSession): SearchSession {
-  return openSession(session.origin, draftOf(session), entryOf(session), session.run.id);
+export function reopened(viewState: ViewState): ViewState {
+  return openViewState(viewState.origin, draftOf(viewState), entryOf(viewState), viewState.run.id);
 }
 
 /** The history entry that represents this session. */
-export const entryOf = (session: SearchSession): AddressEntry => ({
-  settings: pageSettingsOf(session),
-  overrides: session.overrides,
-  focus: session.focus,
-  run: session.run,
+export const entryOf = (viewState: ViewState): AddressEntry => ({
+  settings: pageSettingsOf(viewState),
+  overrides: viewState.overrides,
+  focus: viewState.focus,
+  run: viewState.run,
 });
 
-function apply(
-  session: SearchSession,
-  action: SessionAction,
-  context: ActionContext,
-): SearchSession {
-  const { origin, history } = session;
+function apply(viewState: ViewState, action: ViewStateAction, context: ActionContext): ViewState {
+  const { origin, history } = viewState;
   switch (action.type) {
     case 'edit': {
-      const { id } = queryOfPage(history.present, session.focus.page);
+      const { id } = queryOfPage(history.present, viewState.focus.page);
       const next = editView(history.present, id, action.change);
       const key = mergeKeyOf(action.change);
-      return withHistory(session, record(history, next, { key, at: context.now }), context);
+      return withHistory(viewState, record(history, next, { key, at: context.now }), context);
     }
     case 'replace':
-      return withHistory(session, record(history, action.document, { at: context.now }), context);
+      return withHistory(viewState, record(history, action.document, { at: context.now }), context);
     case 'undo':
-      return stepped(session, undo(history), context);
+      return stepped(viewState, undo(history), context);
     case 'redo':
-      return stepped(session, redo(history), context);
+      return stepped(viewState, redo(history), context);
     case 'reset':
       return withHistory(
         {
-          ...session,
+          ...viewState,
           base: origin.document,
-          overrides: overridden(session.overrides, { isRangeChosen: origin.kind !== 'new' }),
+          overrides: overridden(viewState.overrides, { isRangeChosen: origin.kind !== 'new' }),
         },
-        historyOf(resetOf(session)),
+        historyOf(resetOf(viewState)),
         context,
       );
     case 'execute':
-      return ran(changed(session, action.settings), context);
+      return ran(changed(viewState, action.settings), context);
     case 'present':
-      return changed(session, action.settings);
+      return changed(viewState, action.settings);
     case 'choose':
-      return chosen(session, action.variables);
+      return chosen(viewState, action.variables);
     case 'look':
-      return looked(session, action.focus, action.asStep === true);
+      return looked(viewState, action.focus, action.asStep === true);
     case 'navigate':
-      return navigated(session, action.entry, context);
+      return navigated(viewState, action.entry, context);
     case 'load':
-      return openSession(
+      return openViewState(
         { ...origin, document: action.document },
-        draftOf(session),
-        entryOf(session),
-        session.run.id,
+        draftOf(viewState),
+        entryOf(viewState),
+        viewState.run.id,
       );
     default:
       return unreachable(action);
@@ -130,7 +126,7 @@ function apply(
 }
 
 /** Settings of a new search belong to the URL and are kept. */
-const resetOf = ({ origin: { kind, document }, history }: SearchSession): ViewDocument =>
+const resetOf = ({ origin: { kind, document }, history }: ViewState): ViewDocument =>
   kind === 'new' ? withSettings(document, settingsOf(history.present)) : document;
 
 /**
@@ -138,58 +134,58 @@ const resetOf = ({ origin: { kind, document }, history }: SearchSession): ViewDo
  * stays the same keeps its comments.
  */
 function withHistory(
-  session: SearchSession,
+  viewState: ViewState,
   history: History<ViewDocument>,
   context: ActionContext,
-): SearchSession {
-  const { columns: _before, ...asked } = settingsOf(session.history.present);
+): ViewState {
+  const { columns: _before, ...asked } = settingsOf(viewState.history.present);
   const { columns: _after, ...wanted } = settingsOf(history.present);
-  const query = wanted.query === asked.query ? session.query : wanted.query;
+  const query = wanted.query === asked.query ? viewState.query : wanted.query;
   const isRangeChosen = !sameJson(asked.range, wanted.range);
-  const overrides = overridden(session.overrides, { isRangeChosen });
-  const focus = focusAfter(session, history.present);
-  const next = { ...session, history, query, overrides, focus };
+  const overrides = overridden(viewState.overrides, { isRangeChosen });
+  const focus = focusAfter(viewState, history.present);
+  const next = { ...viewState, history, query, overrides, focus };
   return sameJson(asked, wanted) ? next : ran(next, context);
 }
 
 /** After undo or redo. A page that this brings back is shown, so that what happened is seen. */
 function stepped(
-  session: SearchSession,
+  viewState: ViewState,
   history: History<ViewDocument> | undefined,
   context: ActionContext,
-): SearchSession {
-  if (!history) return session;
-  const next = withHistory(session, history, context);
-  const [before, after] = [pagesOf(session.history.present), pagesOf(history.present)];
+): ViewState {
+  if (!history) return viewState;
+  const next = withHistory(viewState, history, context);
+  const [before, after] = [pagesOf(viewState.history.present), pagesOf(history.present)];
   const back = after.find(({ id }) => before.every((page) => page.id !== id));
   return back && after.length > before.length ? { ...next, focus: { page: back.id } } : next;
 }
 
 /** The shown page stays, wherever it is moved; if it is removed, its neighbour is shown. */
-function focusAfter({ focus, history }: SearchSession, after: ViewDocument): Focus {
+function focusAfter({ focus, history }: ViewState, after: ViewDocument): Focus {
   const { id: shown } = queryOfPage(history.present, focus.page);
   if (queryOfPage(after, focus.page).id === shown) return focus;
   const page = pageAfter(history.present, shown, after);
   return page === shown ? { ...focus, page } : { page };
 }
 
-const ran = (session: SearchSession, { newRun }: ActionContext): SearchSession => ({
-  ...session,
-  run: { id: newRun, step: 0, carried: session.focus.message !== undefined },
+const ran = (viewState: ViewState, { newRun }: ActionContext): ViewState => ({
+  ...viewState,
+  run: { id: newRun, step: 0, carried: viewState.focus.message !== undefined },
 });
 
 /** Settings do not add an undo step: they are undo together with the change before them. */
 function changed(
-  session: SearchSession,
+  viewState: ViewState,
   { refresh, follow, filter, ...some }: SettingsChange,
-): SearchSession {
-  const settings = { ...pageSettingsOf(session), ...some };
-  const { history } = session;
+): ViewState {
+  const settings = { ...pageSettingsOf(viewState), ...some };
+  const { history } = viewState;
   return {
-    ...session,
+    ...viewState,
     query: settings.query,
-    history: { ...history, present: withSettings(documentOf(session), settings) },
-    overrides: overridden(session.overrides, {
+    history: { ...history, present: withSettings(documentOf(viewState), settings) },
+    overrides: overridden(viewState.overrides, {
       refresh,
       follow,
       filter,
@@ -217,17 +213,17 @@ function overridden(
 }
 
 function chosen(
-  session: SearchSession,
+  viewState: ViewState,
   values: Readonly<Record<string, readonly string[] | null>>,
-): SearchSession {
-  const now = Object.entries({ ...session.overrides.variables, ...values });
+): ViewState {
+  const now = Object.entries({ ...viewState.overrides.variables, ...values });
   const kept = now.flatMap(([name, list]) => (list === null ? [] : [[name, list] as const]));
   const overrides = withValues(
-    session.overrides,
+    viewState.overrides,
     kept.length === 0 ? undefined : Object.fromEntries(kept),
   );
-  if (sameJson(overrides, session.overrides)) return session;
-  return { ...session, overrides, run: { ...session.run, step: session.run.step + 1 } };
+  if (sameJson(overrides, viewState.overrides)) return viewState;
+  return { ...viewState, overrides, run: { ...viewState.run, step: viewState.run.step + 1 } };
 }
 
 function withValues(
@@ -237,11 +233,11 @@ function withValues(
   return variables ? { ...overrides, variables } : overrides;
 }
 
-function looked(session: SearchSession, focus: Focus, asStep: boolean): SearchSession {
-  const { id, step, carried } = session.run;
-  const isSame = focus.message === session.focus.message;
+function looked(viewState: ViewState, focus: Focus, asStep: boolean): ViewState {
+  const { id, step, carried } = viewState.run;
+  const isSame = focus.message === viewState.focus.message;
   return {
-    ...session,
+    ...viewState,
     focus,
     run: { id, step: step + (asStep ? 1 : 0), carried: carried && isSame },
   };
@@ -251,8 +247,8 @@ function looked(session: SearchSession, focus: Focus, asStep: boolean): SearchSe
  * The session after Back or Forward led to it: nothing reruns the search by itself, because users
  * who go back want to see what they left.
  */
-export const goneBackTo = (session: SearchSession): SearchSession =>
-  changed(session, { refresh: null, follow: null });
+export const goneBackTo = (viewState: ViewState): ViewState =>
+  changed(viewState, { refresh: null, follow: null });
 
 /**
  * Entries of one run differ only in the focused widget and the values of variables, so navigating
@@ -260,20 +256,20 @@ export const goneBackTo = (session: SearchSession): SearchSession =>
  * to it.
  */
 function navigated(
-  session: SearchSession,
+  viewState: ViewState,
   entry: AddressEntry,
   { newRun }: ActionContext,
-): SearchSession {
+): ViewState {
   const { run } = entry;
-  if (run === undefined) return openSession(session.origin, draftOf(session), entry, newRun);
-  if (run.id !== session.run.id)
-    return goneBackTo(openSession(session.origin, draftOf(session), entry, newRun));
-  const { message } = session.focus;
+  if (run === undefined) return openViewState(viewState.origin, draftOf(viewState), entry, newRun);
+  if (run.id !== viewState.run.id)
+    return goneBackTo(openViewState(viewState.origin, draftOf(viewState), entry, newRun));
+  const { message } = viewState.focus;
   const { message: _other, ...focus } = entry.focus;
-  const carried = session.run.carried && run.carried;
+  const carried = viewState.run.carried && run.carried;
   return {
-    ...session,
-    overrides: withValues(session.overrides, entry.overrides.variables),
+    ...viewState,
+    overrides: withValues(viewState.overrides, entry.overrides.variables),
     focus: { ...focus, ...(message !== undefined && { message }) },
     run: { ...run, carried },
   };
@@ -283,14 +279,14 @@ function navigated(
  * The session after a save. `since` is the view with changes made while the request was in flight;
  * they become the first change of the new session.
  */
-export function savedSession(
-  session: SearchSession,
+export function savedViewState(
+  viewState: ViewState,
   stored: ViewDocument,
   { since, now }: { since?: ViewDocument | undefined; now: number },
-): SearchSession {
-  const origin: SessionOrigin = { kind: 'saved', document: stored };
+): ViewState {
+  const origin: ViewOrigin = { kind: 'saved', document: stored };
   const history = since ? record(historyOf(stored), since, { at: now }) : historyOf(stored);
   const { query: stripped } = settingsOf(history.present);
-  const query = withoutComments(session.query) === stripped ? session.query : stripped;
-  return { ...session, origin, base: stored, history, query };
+  const query = withoutComments(viewState.query) === stripped ? viewState.query : stripped;
+  return { ...viewState, origin, base: stored, history, query };
 }

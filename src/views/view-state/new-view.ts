@@ -7,7 +7,7 @@ import {
 import type { ViewDocument } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';
 import { SEARCH_IDS } from '@/views/execution/search-request';
-import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
+import { DEFAULT_COLUMNS } from '@/domain/search/view-state/page-settings';
 
 /** Ids of an unsaved search only need to be unique within it; saving assigns real ones. */
 const IDS: NewViewIds = {

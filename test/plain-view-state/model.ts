@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
+import { DEFAULT_COLUMNS } from '@/domain/search/view-state/page-settings';
 import { COUNT, TABLE } from './saved-document';
 
 /** The maximum number of undo steps of a page. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foreseen, newTab, predicted, START, steps } from '@test/plain-session/model';
-import { act, RealTab, seen } from '@test/plain-session/real-tab';
-import { saved, TABLE } from '@test/plain-session/saved-document';
+import { foreseen, newTab, predicted, START, steps } from '@test/plain-view-state/model';
+import { act, RealTab, seen } from '@test/plain-view-state/real-tab';
+import { saved, TABLE } from '@test/plain-view-state/saved-document';
 import { propertyRuns } from '@test/property-runs';
 import type { ViewDocument } from '../view/view';
 import { messagesWidgetOf, settingsOf } from './page-settings';
-import { reopened } from './reduce-session';
-import { documentOf, isDirty, isWorthRestoring, type SessionOrigin } from './session';
+import { reopened } from './reduce-view-state';
+import { documentOf, isDirty, isWorthRestoring, type ViewOrigin } from './view-state';
 
 it('matches a plain model after any edits, runs, Back, Forward, reloads and reopening', () => {
   fc.assert(
@@ -19,7 +19,7 @@ it('matches a plain model after any edits, runs, Back, Forward, reloads and reop
         else if (step.do === 'restore') real = real.restored();
         else act(real, step);
         model = predicted(model, step);
-        const [now, wanted] = [real.session, foreseen(model)];
+        const [now, wanted] = [real.viewState, foreseen(model)];
         if (JSON.stringify(seen(now)) !== JSON.stringify(wanted)) expect(seen(now)).toEqual(wanted);
         expect(now.history.past.length).toBe(model.past.length);
         expect(now.history.future.length).toBe(model.future.length);
@@ -37,16 +37,16 @@ it('equals the session that a reload opens, also after others saved', () => {
   );
   fc.assert(
     fc.property(
-      fc.constantFrom<SessionOrigin['kind']>('new', 'saved', 'linked'),
+      fc.constantFrom<ViewOrigin['kind']>('new', 'saved', 'linked'),
       fc.array(fc.oneof({ weight: 5, arbitrary: steps }, others), { maxLength: 60, size: 'max' }),
       (kind, list) => {
         const tab = new RealTab({ ...saved, kind });
         for (const step of list) {
           if ('do' in step) act(tab, step);
           else
-            tab.dispatch({ type: 'load', document: { ...tab.session.origin.document, ...step } });
-          expect(reopened(tab.session)).toEqual(tab.session);
-          expect(messagesWidgetOf(documentOf(tab.session))?.id).toBe(TABLE);
+            tab.dispatch({ type: 'load', document: { ...tab.viewState.origin.document, ...step } });
+          expect(reopened(tab.viewState)).toEqual(tab.viewState);
+          expect(messagesWidgetOf(documentOf(tab.viewState))?.id).toBe(TABLE);
         }
       },
     ),
@@ -60,7 +60,7 @@ it('offers only drafts with changes that are not saved', () => {
   act(tab, { do: 'query', query: 'app:mine' });
   const mine = tab.draft;
   expect(mine && isWorthRestoring(mine, saved)).toBe(true);
-  expect(mine && isWorthRestoring(mine, { ...saved, document: documentOf(tab.session) })).toBe(
+  expect(mine && isWorthRestoring(mine, { ...saved, document: documentOf(tab.viewState) })).toBe(
     false,
   );
   act(tab, { do: 'query', query: '' });
@@ -81,8 +81,8 @@ it('shows what others saved below changes of settings alone, and merges other ch
     },
   });
   tab.dispatch({ type: 'load', document: theirs('app:theirs') });
-  expect(seen(tab.session)).toMatchObject({ title: 'Theirs', query: 'app:mine' });
-  expect(settingsOf(tab.session.base).query).toBe('');
+  expect(seen(tab.viewState)).toMatchObject({ title: 'Theirs', query: 'app:mine' });
+  expect(settingsOf(tab.viewState.base).query).toBe('');
 });
 
 it('has no unsaved changes after any save and undoing everything since', () => {
@@ -94,15 +94,15 @@ it('has no unsaved changes after any save and undoing everything since', () => {
         const tab = new RealTab(saved);
         for (const step of before) act(tab, step);
         tab.save();
-        expect(isDirty(tab.session)).toBe(false);
+        expect(isDirty(tab.viewState)).toBe(false);
         // Settings are undone together with the edit before them.
         act(tab, { do: 'title', title: 'first' });
         for (const step of since) act(tab, step);
-        while (tab.session.history.past.length > 0) act(tab, { do: 'undo' });
+        while (tab.viewState.history.past.length > 0) act(tab, { do: 'undo' });
         const clean = since.every(({ do: what }) => !SETTINGS.includes(what));
-        if (clean) expect(isDirty(tab.session)).toBe(false);
+        if (clean) expect(isDirty(tab.viewState)).toBe(false);
         tab.reload();
-        if (clean) expect(isDirty(tab.session)).toBe(false);
+        if (clean) expect(isDirty(tab.viewState)).toBe(false);
       },
     ),
     { numRuns: propertyRuns(100) },
