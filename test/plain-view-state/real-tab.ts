@@ -33,7 +33,8 @@ let ids = 0;
 const IDS = { id: () => `id${(ids += 1)}`, searchId: () => `search${(ids += 1)}` };
 
 /**
- * A tab with the real session. As in a browser, its history is serialized and its draft is cloned.
+ * A tab with the real view state. As in a browser, its history is serialized and its draft is
+ * cloned.
  */
 export class RealTab {
   entries: { search: string; state: unknown }[];

@@ -6,11 +6,11 @@ import { newRun, writeHistoryState } from './history-state';
 
 type Options = {
   replace: boolean;
-  /** Without the state of the session, and with a new run. */
+  /** Without the view state, and with a new run. */
   bare?: boolean;
 };
 
-/** Opens the page of a stored view; `pathOf` gets the session only if its state is kept. */
+/** Opens the page of a stored view; `pathOf` gets the view state only if it is kept. */
 export function useOpenStored(
   visit: string,
   pathOf: (viewId: string, viewState: ViewState | undefined) => string,

@@ -8,10 +8,10 @@ import { restoreFocus } from '@/views/widgets/controls/widget-focus';
 import { writeHistoryState } from './history-state';
 import type { Visit } from './use-visit';
 
-/** How the address of one page says what its session is; must be a stable object. */
+/** How the address of one page says what its view state is; must be a stable object. */
 export type AddressForm = {
   read: (location: Location) => AddressEntry;
-  /** The path, with the parameters, of a session that is shown at `location`. */
+  /** The path, with the parameters, of a view state that is shown at `location`. */
   pathOf: (viewState: ViewState, location: Location) => string;
   /** Whether a location belongs to this page, whatever the visit. */
   includes: (location: Location) => boolean;

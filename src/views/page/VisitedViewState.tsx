@@ -30,7 +30,7 @@ type VisitedViewStateProps = Pick<ViewStateProviderProps, 'bind'> & {
   children: (visit: ShownVisit) => ReactNode;
 };
 
-/** The session of one visit to a view, whose unsaved changes are kept apart from other visits. */
+/** The state of a view in one visit, whose unsaved changes are kept apart from other visits. */
 export function VisitedViewState({
   origin,
   visit: { id },

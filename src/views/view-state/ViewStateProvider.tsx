@@ -41,7 +41,7 @@ export type ViewStateProviderProps = {
   address: PageAddress;
   /** Inserts the values of variables into the queries of a page; without it there are none. */
   bind?: (view: ViewDocument, values: VariableValues | undefined) => ViewDocument;
-  /** Navigates to a stored view, with or without the settings of the session. */
+  /** Navigates to a stored view, with or without the settings of the view state. */
   open: (viewState: ViewState, how: { replace: boolean; bare?: boolean }) => Promise<void>;
   /** The draft key of a stored view. */
   draftKeyOf: (viewId: string) => string;
@@ -49,7 +49,7 @@ export type ViewStateProviderProps = {
 };
 
 /**
- * Owns the session of a page: the loaded view, its unsaved changes, and the state in its address.
+ * Owns the view state of a page: the loaded view, its unsaved changes, and what its address says.
  */
 export function ViewStateProvider({
   origin,

@@ -1,22 +1,22 @@
 import type { AddressEntry } from '@/domain/search/view-state/address';
 import type { ViewState } from '@/domain/search/view-state/view-state';
 
-/** A browser history entry, as decoded for a session. */
+/** A browser history entry, as decoded for a view state. */
 export type PageEntry = {
   entry: AddressEntry;
   /** The run id of an entry that does not carry one. */
   newRun: string;
 };
 
-/** Binds a session to the address of its page. The only part of it that depends on the router. */
+/** Binds a view state to the address of its page. Only this part of it depends on the router. */
 export type PageAddress = {
   /** As rendered. Navigations are transitions, so the router may already be ahead. */
   shown: PageEntry;
   /** The router's current entry; undefined once the page was left. */
   newest: () => PageEntry | undefined;
-  /** Writes the session into the current history entry or a new one. */
+  /** Writes the view state into the current history entry or a new one. */
   write: (viewState: ViewState, how: { replace: boolean; scrolls: boolean }) => void;
-  /** Stores the run of the session in the current history entry and keeps its URL. */
+  /** Stores the run of the view state in the current history entry and keeps its URL. */
   claim: (viewState: ViewState) => void;
   /** The shown entry was reached by Back or Forward, or it is the first one of the console. */
   isPop: boolean;

@@ -29,16 +29,16 @@ export type ViewStateBinding = {
   viewState: ViewState;
   /**
    * Includes dispatched changes that are not rendered yet; after leaving the page, its last
-   * session.
+   * view state.
    */
   newest: () => ViewState;
-  /** Reduces the latest session, and writes its draft and its address. */
+  /** Reduces the latest view state, and writes its draft and its address. */
   dispatch: Dispatch;
 };
 
 /**
- * Binds a session to its draft in this browser and to the address of its page. It holds no state of
- * its own: the rendered session is derived from both, and each change applies to their latest
+ * Binds a view state to its draft in this browser and to the address of its page. It holds nothing
+ * itself: the rendered view state is derived from both, and each change applies to their latest
  * values.
  */
 export function useViewStateBinding(
@@ -54,7 +54,7 @@ export function useViewStateBinding(
     const { entry, newRun } = newestEntry() ?? shown;
     return openViewState(origin, draft, entry, newRun);
   }, [origin, draft, shown, newestEntry]);
-  // The last session that was written; Back within a run must not undo it.
+  // The last view state that was written; Back within a run must not undo it.
   const written = useRef(viewState);
   const hasOpened = useRef(false);
 
@@ -94,7 +94,7 @@ export function useViewStateBinding(
     [read, draftKey, write],
   );
 
-  // Handles navigations from outside the session: Back, Forward, a link, or an address without
+  // Handles navigations from outside the view state: Back, Forward, a link, or an address without
   // parameters.
   useEffect(() => {
     const { viewState: opened, isCurrentPage } = read();
@@ -126,7 +126,7 @@ export function useViewStateBinding(
   );
 }
 
-/** Whether an entry matches the session, ignoring the run. */
+/** Whether an entry matches the view state, ignoring the run. */
 function matchesViewState(entry: AddressEntry, viewState: ViewState): boolean {
   const { settings, overrides, focus } = entryOf(viewState);
   return sameJson(

@@ -92,6 +92,6 @@ export const ViewStateContext = createContext<OpenView | undefined>(undefined);
 
 export function useView(): OpenView {
   const openView = useContext(ViewStateContext);
-  if (!openView) throw new Error('useView() needs a SessionProvider around it.');
+  if (!openView) throw new Error('useView() needs a ViewStateProvider around it.');
   return openView;
 }

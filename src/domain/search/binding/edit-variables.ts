@@ -13,7 +13,7 @@ export type VariableChange =
   /** New order; variables that are not listed keep theirs, at the end. */
   | { type: 'arrange'; names: readonly string[] };
 
-/** The change as one of a session. */
+/** The change as one of a view state. */
 export const variableChange = (change: VariableChange): ViewChange => ({
   type: 'document',
   apply: (document) => editVariables(document, change),

@@ -54,7 +54,7 @@ export type ViewStateAction =
 export type ActionContext = { now: number; newRun: string };
 
 /**
- * The next session. It equals what a reload would open: state that neither the draft nor the URL
+ * The next view state. It equals what a reload would open: state that neither the draft nor the URL
  * stores is dropped at once instead of at the next reload.
  */
 export function reduceViewState(
@@ -65,12 +65,12 @@ export function reduceViewState(
   return reopened(apply(viewState, action, context));
 }
 
-/** Writes and reads the session like a reload. */
+/** Writes and reads the view state like a reload. */
 export function reopened(viewState: ViewState): ViewState {
   return openViewState(viewState.origin, draftOf(viewState), entryOf(viewState), viewState.run.id);
 }
 
-/** The history entry that represents this session. */
+/** The history entry that represents this view state. */
 export const entryOf = (viewState: ViewState): AddressEntry => ({
   settings: pageSettingsOf(viewState),
   overrides: viewState.overrides,
@@ -130,8 +130,8 @@ const resetOf = ({ origin: { kind, document }, history }: ViewState): ViewDocume
   kind === 'new' ? withSettings(document, settingsOf(history.present)) : document;
 
 /**
- * The session with another history. Changed settings need a run, except for columns. A query that
- * stays the same keeps its comments.
+ * The view state with another history. Changed settings need a run, except for columns. A query
+ * that stays the same keeps its comments.
  */
 function withHistory(
   viewState: ViewState,
@@ -244,8 +244,8 @@ function looked(viewState: ViewState, focus: Focus, asStep: boolean): ViewState 
 }
 
 /**
- * The session after Back or Forward led to it: nothing reruns the search by itself, because users
- * who go back want to see what they left.
+ * The view state after Back or Forward led to it: nothing reruns the search by itself, because
+ * users who go back want to see what they left.
  */
 export const goneBackTo = (viewState: ViewState): ViewState =>
   changed(viewState, { refresh: null, follow: null });
@@ -276,8 +276,8 @@ function navigated(
 }
 
 /**
- * The session after a save. `since` is the view with changes made while the request was in flight;
- * they become the first change of the new session.
+ * The view state after a save. `since` is the view with changes made while the request was in
+ * flight; they become the first change of the new view state.
  */
 export function savedViewState(
   viewState: ViewState,

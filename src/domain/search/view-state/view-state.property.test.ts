@@ -29,7 +29,7 @@ it('matches a plain model after any edits, runs, Back, Forward, reloads and reop
   );
 });
 
-it('equals the session that a reload opens, also after others saved', () => {
+it('equals the view state that a reload opens, also after others saved', () => {
   const others = fc.constantFrom<Partial<ViewDocument>>(
     { title: 'Theirs' },
     { summary: 'Theirs' },

@@ -8,13 +8,13 @@ import { changedSettings, settingsOf, withSettings, type PageSettings } from './
 /** A new search, one saved on the server, or one from the fragment of a link. */
 export type OriginKind = 'new' | 'saved' | 'linked';
 
-/** The document of a session as it was loaded, or the initial one of a new search. */
+/** The document of a view state as it was loaded, or the initial one of a new search. */
 export type ViewOrigin = { kind: OriginKind; document: ViewDocument };
 
 /**
  * The state of a search page. It is derived from three things only: the origin, the draft in this
- * browser, and the current history entry. `openSession` reads them, `draftOf` and `writeAddress`
- * write them, `reduceSession` applies actions.
+ * browser, and the current history entry. `openViewState` reads them, `draftOf` and `writeAddress`
+ * write them, `reduceViewState` applies actions.
  */
 export type ViewState = {
   origin: ViewOrigin;
@@ -29,7 +29,7 @@ export type ViewState = {
   run: Run;
 };
 
-/** The part of a session that this browser stores until it is saved or reset. */
+/** The part of a view state that this browser stores until it is saved or reset. */
 export type ViewStateDraft = {
   base: ViewDocument;
   history: History<ViewDocument>;

@@ -16,7 +16,7 @@ export type PageChange =
   /** With `newId` the widget is copied, otherwise it is moved. */
   | { type: 'sendWidget'; widgetId: string; to: string; newId?: () => string };
 
-/** The change as one of a session. */
+/** The change as one of a view state. */
 export const pageChange = (change: PageChange): ViewChange => ({
   type: 'document',
   apply: (document) => editPages(document, change),

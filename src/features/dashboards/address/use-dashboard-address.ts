@@ -17,7 +17,7 @@ import type { PageAddress } from '@/views/view-state/page-address';
 export const parametersOf = (viewState: ViewState): Record<string, string> =>
   Object.fromEntries(writeDashboardAddress(entryOf(viewState)));
 
-/** The path of a stored dashboard, with the state of a session if there is one. */
+/** The path of a stored dashboard, with a view state if there is one. */
 export const pathOfStored = (viewId: string, viewState: ViewState | undefined): string =>
   paths.dashboard(viewId, viewState && parametersOf(viewState));
 
