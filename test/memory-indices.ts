@@ -3,7 +3,7 @@ import {
   type IndexDescription,
   type IndexFamily,
   type Indices,
-} from '@/server/indices/model';
+} from '@/server/indices/model/model';
 
 /** Indices that contain numbers instead of messages. */
 export type MemoryIndices = Indices & {

@@ -1,10 +1,10 @@
 import { parseQuery } from '@/domain/query/syntax/parser';
-import type { IndexFamily } from '@/server/indices/model';
+import type { IndexFamily } from '@/server/indices/model/model';
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import type { IndexStore } from '@/server/indices/index-store';
 import { openIndices } from '@/server/indices/indices';
 import { localEncoder } from '@/server/ingest/encoding/local-encoder';
-import type { FieldCatalogue } from '@/server/indices/catalogue';
+import type { FieldCatalogue } from '@/server/indices/model/catalogue';
 import { compileCondition } from '@/server/messages/condition';
 import type { FoundMessage, Page } from '@/server/messages/finder';
 import { select, type SelectionOptions, type Selection } from '@/server/messages/selection';

@@ -5,7 +5,7 @@ import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 import { manageIndices, type IndexManagement } from './index-management';
 import { forStreams } from './index-sets/index-set-store';
 import type { StartOptions } from './inputs/running/input-service';
-import { moveOldMessages } from './indices/old-database';
+import { moveOldMessages } from './indices/files/old-database';
 import { typeName } from './inputs/registry';
 import type { OpenEncoder } from './ingest/encoding/protocol';
 import { MODULES } from './modules';

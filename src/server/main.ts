@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createBackend, type Backend } from './backend';
 import { announcement, whereToSend } from './cli/announcement';
-import { parseCommandLine, UsageError, type NodeSettings } from './cli/command-line';
+import { parseCommandLine, UsageError, type NodeSettings } from './cli/client/command-line';
 import { prepareDataDirectory } from './data-directory';
 import { compressed } from './http/listener/compression';
 import { createListener } from './http/listener/listener';

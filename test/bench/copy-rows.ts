@@ -1,4 +1,4 @@
-import type { SavedField } from '@/server/indices/model';
+import type { SavedField } from '@/server/indices/model/model';
 import { quotedText } from '@/server/storage/sql/quoted';
 
 /**

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_INDEX_SET_ID } from '@/server/indices/built-in-ids';
-import type { SavedField } from '@/server/indices/model';
+import type { SavedField } from '@/server/indices/model/model';
 import type { IndexStore } from '@/server/indices/index-store';
 import { newInput } from '@/server/inputs/running/default-inputs';
-import { saveFields } from '@/server/indices/catalogue';
+import { saveFields } from '@/server/indices/model/catalogue';
 import { openDatabase, type Database } from '@/server/storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores } from '@/server/stores';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';

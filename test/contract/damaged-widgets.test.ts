@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isObject } from '../../src/domain/json-object';
 import { readForm, writeForm } from '../../src/domain/search/aggregation/form-codec';
 import { problemsOf } from '../../src/domain/search/aggregation/form-problems';
-import { widgetCodec } from '../../src/domain/search/widgets/widget-codec';
+import { widgetCodec } from '@/domain/search/widgets/models/widget-codec';
 import { readWidgetCases, searchTypesSent } from './widget-cases';
 
 const widgets = readWidgetCases(

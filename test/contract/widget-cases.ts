@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SearchType } from '../../src/domain/search/search';
-import { widgetCodec } from '../../src/domain/search/widgets/widget-codec';
-import { modelOf } from '../../src/domain/search/widgets/widget-models';
+import { widgetCodec } from '@/domain/search/widgets/models/widget-codec';
+import { modelOf } from '@/domain/search/widgets/models/widget-models';
 
 /** A widget, and the search types that Graylog's own console sent for it. */
 const recordedCase = z.object({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readForm, writeForm } from '../../src/domain/search/aggregation/form-codec';
 import { isObject } from '../../src/domain/json-object';
-import { widgetCodec } from '../../src/domain/search/widgets/widget-codec';
+import { widgetCodec } from '@/domain/search/widgets/models/widget-codec';
 import { answerTo, readWidgetCases, searchTypesSent } from './widget-cases';
 
 const recorded = (file: string) =>

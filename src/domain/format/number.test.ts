@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatAge } from './age';
+import { formatAge } from './instants/age';
 import { formatFieldValue } from './field-value';
 import {
   formatBytes,

@@ -1,4 +1,4 @@
-import { wallTime } from '../format/zone';
+import { wallTime } from '../format/instants/zone';
 import { parseWallClock } from './wall-clock';
 
 /**

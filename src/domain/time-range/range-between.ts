@@ -1,4 +1,4 @@
-import { wallTime } from '../format/zone';
+import { wallTime } from '../format/instants/zone';
 import { dayOf, daysLater, instantOf, type ReadInstant } from './instant-text';
 import { durationParts } from './iso-duration';
 import { FIRST_INSTANT, LAST_INSTANT } from './limits';

@@ -1,5 +1,5 @@
-import { readInstant } from '../format/instant';
-import { instantOfLocal } from '../format/zone';
+import { readInstant } from '../format/instants/instant';
+import { instantOfLocal } from '../format/instants/zone';
 import { unreachable } from '../unreachable';
 import { FIRST_INSTANT, LAST_INSTANT, MAX_SECONDS } from './limits';
 import type { TimeRange } from './time-range';

@@ -1,6 +1,6 @@
 import moment from 'moment-timezone';
-import { formatInstant, readInstant } from '../format/instant';
-import { wallTime } from '../format/zone';
+import { formatInstant, readInstant } from '../format/instants/instant';
+import { wallTime } from '../format/instants/zone';
 
 const formats = [
   'YYYY-MM-DD',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputSummary } from '@/contract/outputs';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { Configuration } from '@/shared/config-form/Configuration';
 import { useUses } from '@/shared/references/use-uses';
 import { UsedBy } from '@/shared/references/UsedBy';

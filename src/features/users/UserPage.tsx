@@ -1,5 +1,5 @@
 import type { UserSummary } from '@/contract/users';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { UsedBy } from '@/shared/references/UsedBy';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { useSession } from '@/shared/session/session-context';

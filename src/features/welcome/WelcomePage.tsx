@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatAge } from '@/domain/format/age';
-import { formatInstant } from '@/domain/format/instant';
+import { formatAge } from '@/domain/format/instants/age';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { readStartState } from '@/shared/navigation/start-state';
 import { PageHead } from '@/shared/page-header/PageHead';

@@ -1,6 +1,6 @@
 import { findLocalAccess } from '../sessions/local-access';
-import { UsageError } from './command-line';
-import { parsedArgs, type Surroundings } from './options';
+import { UsageError } from './client/command-line';
+import { parsedArgs, type Surroundings } from './client/options';
 
 const HELP = `Usage: graylog-console health [--url URL] [--data-dir DIRECTORY]
 

@@ -1,9 +1,9 @@
 import process from 'node:process';
-import { UsageError } from './command-line';
-import { ClientError } from './client';
-import { runExport } from './export-command';
-import { runImport } from './import-command';
-import type { Surroundings } from './options';
+import { UsageError } from './client/command-line';
+import { ClientError } from './client/client';
+import { runExport } from './export/export-command';
+import { runImport } from './import/import-command';
+import type { Surroundings } from './client/options';
 
 /**
  * Runs `import` or `export` against a running node. Returns the exit code: 0 success, 1 aborted, 2

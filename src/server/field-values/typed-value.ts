@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/domain/exact';
 import { encodedAddress } from './address';
-import type { StoredType } from '../indices/stored-type';
+import type { StoredType } from '../indices/model/stored-type';
 import { dateFormatOf, detectDate, parseDate } from './date-text';
 import { floatValue, longValue } from './number-text';
 

@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem';
-import { IndexError, type IndexDescription, type Indices } from '../indices/model';
+import { IndexError, type IndexDescription, type Indices } from '../indices/model/model';
 import type { IndexSetStore } from './index-set-store';
 import { isManagedName, type StoredIndexSet } from './model';
 

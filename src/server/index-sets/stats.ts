@@ -1,6 +1,6 @@
 import type { IndexSetStats } from '@/contract/index-sets';
 import type { IndexStats } from '@/contract/indices';
-import type { IndexDescription } from '../indices/model';
+import type { IndexDescription } from '../indices/model/model';
 
 /** Closed indices are counted, but not their contents, as in a search cluster. */
 export function statsOf(indices: readonly IndexDescription[]): IndexSetStats {

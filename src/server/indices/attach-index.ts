@@ -1,7 +1,7 @@
 import type { Database } from '../storage/database';
 import type { HeldIndex } from './held-index';
-import type { IndexDirectory } from './index-directory';
-import { openIndexFile } from './index-file';
+import type { IndexDirectory } from './files/index-directory';
+import { openIndexFile } from './files/index-file';
 
 type Options = {
   database: Database;

@@ -1,7 +1,7 @@
-import type { IndexFile } from './index-file';
-import type { IndexFacts, IndexRecord } from './index-record';
+import type { IndexFile } from './files/index-file';
+import type { IndexFacts, IndexRecord } from './files/index-record';
 import type { Leases } from './leases';
-import type { IndexDescription, IndexState, WriteTarget } from './model';
+import type { IndexDescription, IndexState, WriteTarget } from './model/model';
 import type { SearchedIndex, Wanted } from './searched';
 
 /**

@@ -1,9 +1,9 @@
 import type { Documents } from '../storage/documents';
 import type { HeldIndex } from './held-index';
-import type { IndexDirectory } from './index-directory';
-import type { IndexRecord } from './index-record';
+import type { IndexDirectory } from './files/index-directory';
+import type { IndexRecord } from './files/index-record';
 import { createLeases } from './leases';
-import { IndexError } from './model';
+import { IndexError } from './model/model';
 
 /** The indices of the node with their records in the main database file. */
 export class HeldIndices {

@@ -1,6 +1,6 @@
 import type { Notification } from '@/contract/system';
 import { nodeText } from '@/domain/node-text/node-text';
-import type { Indices } from './model';
+import type { Indices } from './model/model';
 
 /** One notification per damaged index. */
 export function indexNotifications(

@@ -1,6 +1,6 @@
-import type { IndexFile } from './index-file';
-import type { IndexFacts } from './index-record';
-import type { Indices, SavedField, WriteTarget } from './model';
+import type { IndexFile } from './files/index-file';
+import type { IndexFacts } from './files/index-record';
+import type { Indices, SavedField, WriteTarget } from './model/model';
 import type { Lease, Wanted } from './searched';
 
 /** What a commit added to an index. */

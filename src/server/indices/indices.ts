@@ -3,17 +3,22 @@ import { openDocuments, type Documents, type DocumentStorage } from '../storage/
 import { createSerialQueue } from '../storage/queue';
 import { attachIndex, detachIndex } from './attach-index';
 import { described, factsOf, targetOf, type HeldIndex } from './held-index';
-import { createIndexDirectory } from './index-directory';
-import { nextGeneration, readFacts, type FieldTemplate } from './index-file';
-import { withWritten, type IndexRecord } from './index-record';
+import { createIndexDirectory } from './files/index-directory';
+import { nextGeneration, readFacts, type FieldTemplate } from './files/index-file';
+import { withWritten, type IndexRecord } from './files/index-record';
 import { HeldIndices } from './held-indices';
 import type { IndexStore, Written } from './index-store';
 import { createLeases } from './leases';
 import { makeIndex, nextRecord } from './make-index';
-import { IndexError, type IndexDescription, type IndexFamily, type WriteTarget } from './model';
+import {
+  IndexError,
+  type IndexDescription,
+  type IndexFamily,
+  type WriteTarget,
+} from './model/model';
 import { openNowhere } from './nowhere';
 import type { Lease, SearchedIndex, Wanted } from './searched';
-import { adoptStrangers } from './strangers';
+import { adoptStrangers } from './files/strangers';
 import { takeLease } from './take-lease';
 
 export type IndicesOptions = FieldTemplate & {

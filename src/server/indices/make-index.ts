@@ -1,10 +1,10 @@
 import type { Database } from '../storage/database';
 import type { HeldIndex } from './held-index';
-import type { IndexDirectory } from './index-directory';
-import { createIndexFile, type FieldTemplate, type IndexFile } from './index-file';
-import type { IndexRecord } from './index-record';
+import type { IndexDirectory } from './files/index-directory';
+import { createIndexFile, type FieldTemplate, type IndexFile } from './files/index-file';
+import type { IndexRecord } from './files/index-record';
 import { createLeases } from './leases';
-import type { IndexFamily } from './model';
+import type { IndexFamily } from './model/model';
 
 /** The record of the next index of a set; indices with the same prefix share one numbering. */
 export function nextRecord(

@@ -1,4 +1,4 @@
-import { createCatalogue } from './catalogue';
+import { createCatalogue } from './model/catalogue';
 import type { Database } from '../storage/database';
 import { indexMigrations } from '../storage/schema/migrations';
 import type { SearchedIndex } from './searched';

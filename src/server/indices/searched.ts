@@ -1,4 +1,4 @@
-import type { FieldCatalogue } from './catalogue';
+import type { FieldCatalogue } from './model/catalogue';
 
 /** An index as searches see it. */
 export type SearchedIndex = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { WriteTarget } from '../indices/model';
+import type { WriteTarget } from '../indices/model/model';
 import { openJournal } from './journal/journal';
 import { createIngest, type IngestWriter } from './ingest';
 import { localEncoder } from './encoding/local-encoder';

@@ -1,11 +1,11 @@
 import { nodeText } from '@/domain/node-text/node-text';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Written } from '../indices/index-store';
-import type { SavedField, WriteTarget } from '../indices/model';
+import type { SavedField, WriteTarget } from '../indices/model/model';
 import type { EncodedChunk, IndexRows, Misfit } from './encoding/protocol';
 import { rowsOf, type RowChunk } from '../storage/columns/column-image';
 import type { RowSource } from '../storage/row-source';
-import { saveFields } from '../indices/catalogue';
+import { saveFields } from '../indices/model/catalogue';
 import { withSequence } from './sequence';
 import { savePosition, type JournalPosition } from './journal/saved-position';
 

@@ -1,4 +1,4 @@
-import type { SavedField } from '../indices/model';
+import type { SavedField } from '../indices/model/model';
 import type {
   ChannelConfig,
   Command,

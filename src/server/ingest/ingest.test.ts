@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
-import type { WriteTarget } from '../indices/model';
+import type { WriteTarget } from '../indices/model/model';
 import type { IncomingMessage } from '../message-types/incoming-message';
 import type { ChannelReport } from '../inputs/definition/message-writer';
 import { createThroughput } from './throughput';

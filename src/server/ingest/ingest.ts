@@ -1,4 +1,4 @@
-import type { WriteTarget } from '../indices/model';
+import type { WriteTarget } from '../indices/model/model';
 import { QueueFull, type IncomingMessage } from '../message-types/incoming-message';
 import type {
   Channel,

@@ -16,7 +16,7 @@ import { openTestStore, type TestStore } from '@test/message-store';
 import { propertyRuns } from '@test/property-runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FieldCatalogue } from '../indices/catalogue';
+import type { FieldCatalogue } from '../indices/model/catalogue';
 import { compileCondition, type SqlCondition } from './condition';
 import { ConditionError } from './regexp/condition-error';
 import { marksSql } from './conditions/needed-marks';

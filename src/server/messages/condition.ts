@@ -3,7 +3,7 @@ import { occurrences } from '@/domain/query/occurrences';
 import type { QueryNode } from '@/domain/query/syntax/tree';
 import { unreachable } from '@/domain/unreachable';
 import type { SqlValue } from '../storage/sql/rows';
-import type { CatalogueField, FieldCatalogue } from '../indices/catalogue';
+import type { CatalogueField, FieldCatalogue } from '../indices/model/catalogue';
 import { allOf, anyOf, Binder, noneOf, NOTHING, type SqlCondition } from './conditions/binder';
 import { ConditionError } from './regexp/condition-error';
 import { KEYWORD_FRAME } from '../field-values/keyword-frame';

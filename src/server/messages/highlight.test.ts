@@ -1,6 +1,6 @@
 import { parseQuery } from '@/domain/query/syntax/parser';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../indices/catalogue';
+import { createCatalogue } from '../indices/model/catalogue';
 import { highlighter } from './highlight';
 
 const catalogue = createCatalogue([]);

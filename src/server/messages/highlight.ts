@@ -6,7 +6,7 @@ import { occurrences } from '@/domain/query/occurrences';
 import type { QueryNode } from '@/domain/query/syntax/tree';
 import { unreachable } from '@/domain/unreachable';
 import { analyse } from '../field-values/analyser';
-import type { FieldCatalogue } from '../indices/catalogue';
+import type { FieldCatalogue } from '../indices/model/catalogue';
 import { fuzzyPattern } from './conditions/fuzzy-pattern';
 import { boundText, isAnything, wholeText, type Fold, type Leaf } from './conditions/leaf';
 import { wildcardPattern } from './conditions/patterns';

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database';
-import type { FieldCatalogue } from '../indices/catalogue';
+import type { FieldCatalogue } from '../indices/model/catalogue';
 import { typedValue } from './fields/field-expressions';
 import { union, type Branch, type Selection } from './selection';
 

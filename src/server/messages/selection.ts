@@ -1,6 +1,6 @@
 import type { Lease, SearchedIndex } from '../indices/searched';
 import type { SqlValue } from '../storage/sql/rows';
-import type { FieldCatalogue } from '../indices/catalogue';
+import type { FieldCatalogue } from '../indices/model/catalogue';
 import { bothConditions, readsTexts, type SqlCondition } from './condition';
 import { marksSql } from './conditions/needed-marks';
 

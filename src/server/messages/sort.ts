@@ -1,6 +1,6 @@
 import { nodeText } from '@/domain/node-text/node-text';
 import type { SearchedIndex } from '../indices/searched';
-import type { FieldCatalogue } from '../indices/catalogue';
+import type { FieldCatalogue } from '../indices/model/catalogue';
 import { ConditionError } from './regexp/condition-error';
 import { unitedField } from './fields/united-field';
 

@@ -7,7 +7,7 @@ import type { Lease, Wanted } from '../indices/searched';
 import type { TrafficCounts } from '../ingest/traffic-counts';
 import type { Database } from '../storage/database';
 import { analyse } from '../field-values/analyser';
-import type { FieldCatalogue } from '../indices/catalogue';
+import type { FieldCatalogue } from '../indices/model/catalogue';
 import { listedType, fieldTypes } from './fields/field-types';
 import { createFinder, type Finder, type FoundMessage } from './finder';
 import { createRetention, type Retention } from './retention';

@@ -1,7 +1,7 @@
 import { nodeText } from '@/domain/node-text/node-text';
 import { lowercased } from '@/domain/query/analysis/lowercase';
 import type { Database } from '../storage/database';
-import type { FieldCatalogue } from '../indices/catalogue';
+import type { FieldCatalogue } from '../indices/model/catalogue';
 import { ConditionError } from './regexp/condition-error';
 import { fieldExpression } from './fields/field-expressions';
 import { union, type Selection } from './selection';

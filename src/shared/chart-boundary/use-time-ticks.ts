@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTheme } from 'styled-components';
-import { timeTicks } from '@/domain/format/time-ticks';
+import { timeTicks } from '@/domain/format/instants/time-ticks';
 
 /** Width of a tick with its label, in characters. */
 const TICK_ROOM = 9;

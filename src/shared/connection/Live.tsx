@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { connection } from '@/api/connection';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 

@@ -3,7 +3,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
-import { formatInstant, readInstant } from '@/domain/format/instant';
+import { formatInstant, readInstant } from '@/domain/format/instants/instant';
 import { LinkIfPage } from '@/shared/navigation/LinkIfPage';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { zoneLabel } from '@/domain/format/instant';
+import { zoneLabel } from '@/domain/format/instants/instant';
 import { formatWallClock, parseWallClock } from '@/domain/time-range/wall-clock';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { zoneLabel } from '@/domain/format/instant';
+import { zoneLabel } from '@/domain/format/instants/instant';
 import { t } from '@/shared/texts/t';
 import type { ComboOption } from '@/ui/combo-box/option';
 import type { ControlProps } from '@/ui/field/control-props';

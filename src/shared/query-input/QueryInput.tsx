@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { optionId } from './completion';
+import { optionId } from './completion/completion';
 import { PlainEditor, type EditorInput } from './PlainEditor';
 import type { SearchPaste } from './PasteOffer';
 import { useCodeEditor } from './use-code-editor';
 import { useQueryEditing, type QueryEditing } from './use-query-editing';
-import { Findings, ValidationChip } from './ValidationChip';
-import type { Verdict } from './verdict';
+import { Findings, ValidationChip } from './verdict/ValidationChip';
+import type { Verdict } from './verdict/verdict';
 
 export type QueryInputProps = QueryEditing & {
   verdict: Verdict;
@@ -26,7 +26,10 @@ export type QueryInputProps = QueryEditing & {
 };
 
 const CompletionList = lazyComponent(
-  withTexts(['queryTools'], async () => (await import('./CompletionList')).CompletionList),
+  withTexts(
+    ['queryTools'],
+    async () => (await import('./completion/CompletionList')).CompletionList,
+  ),
 );
 const PasteOffer = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./PasteOffer')).PasteOffer),

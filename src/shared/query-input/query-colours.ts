@@ -2,9 +2,9 @@ import { commentsIn } from '@/domain/query/syntax/comments';
 import { parametersIn } from '@/domain/query/variables/parameters';
 import { tokenise, type Token } from '@/domain/query/syntax/tokens';
 import type { CodeToken } from '@/ui/code-editor/text-editor';
-import { markOf } from './marks';
-import type { QueryVariable } from './variables';
-import type { Finding } from './verdict';
+import { markOf } from './verdict/marks';
+import type { QueryVariable } from './completion/variables';
+import type { Finding } from './verdict/verdict';
 
 /** Syntax highlighting of a query, with variables, unknown fields and findings marked. */
 export function colourQuery(

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { toggledComment } from '@/domain/query/syntax/comments';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
-import type { Completion, Suggestion } from './completion';
-import { handleCompletionKey } from './completion-keys';
-import { useCompletion, type CompletionScope } from './use-completion';
+import type { Completion, Suggestion } from './completion/completion';
+import { handleCompletionKey } from './completion/completion-keys';
+import { useCompletion, type CompletionScope } from './completion/use-completion';
 
 export type QueryEditing = {
   value: string;

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import styled from 'styled-components';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { useSession } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';

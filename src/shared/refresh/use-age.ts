@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatAge } from '@/domain/format/age';
+import { formatAge } from '@/domain/format/instants/age';
 import { createListeners } from '@/ui/store/store';
 
 const SECOND_MS = 1_000;

@@ -1,4 +1,4 @@
-import { isolated } from '@/domain/format/isolated';
+import { isolated } from '@/domain/format/text/isolated';
 import type { Catalogue } from './catalogue';
 import { en } from './en';
 

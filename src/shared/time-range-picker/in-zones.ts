@@ -1,4 +1,4 @@
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { t } from '@/shared/texts/t';
 import { isSinceEver } from './range-label';
 

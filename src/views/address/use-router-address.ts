@@ -4,7 +4,7 @@ import type { AddressEntry } from '@/domain/search/view-state/address';
 import type { ViewState } from '@/domain/search/view-state/view-state';
 import { useHasNavigated, useNewestLocation } from '@/shared/navigation/newest-location';
 import type { PageAddress } from '@/views/view-state/page-address';
-import { restoreFocus } from '@/views/widgets/controls/widget-focus';
+import { restoreFocus } from '@/views/widget-controls/widget-focus';
 import { writeHistoryState } from './history-state';
 import type { Visit } from './use-visit';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTheme } from 'styled-components';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -15,11 +15,11 @@ import { SAMPLE_OF } from '@/views/legend/sample-of';
 import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
-import { chartName } from './data/chart-name';
-import { ghostSeries, type GhostSeries } from './data/ghost-series';
+import { chartName } from './data/charts/chart-name';
+import { ghostSeries, type GhostSeries } from './data/charts/ghost-series';
 import { GhostLegend } from './GhostLegend';
-import { useEvents } from './data/use-events';
-import { useChart, type Chart } from './data/use-chart';
+import { useEvents } from './data/charts/use-events';
+import { useChart, type Chart } from './data/charts/use-chart';
 import { lineMenu } from './use-pivot-lines';
 
 /** Line or bar chart of an aggregation. It is one tab stop, see `useChartKeys`. */

@@ -8,8 +8,8 @@ import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
-import { axisTicks } from './data/axis-ticks';
-import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
+import { axisTicks } from './data/charts/axis-ticks';
+import { heatmapScale, withDefaultValue } from './data/charts/heatmap-scale';
 import { axisNames } from './data/row-names';
 import { usePivotLines, usePivotName } from './use-pivot-lines';
 

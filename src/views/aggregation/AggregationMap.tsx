@@ -12,7 +12,7 @@ import { searchQueries } from '@/views/execution/queries';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { hasFigures } from './data/has-figures';
-import { rowPlaces } from './data/map-points';
+import { rowPlaces } from './data/charts/map-points';
 import { pivotTable } from './data/pivot-table';
 import { PlacesMap } from './PlacesMap';
 

@@ -15,7 +15,7 @@ import { Legend } from '@/views/legend/Legend';
 import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
-import type { ChartSeries } from './data/chart-series';
+import type { ChartSeries } from './data/charts/chart-series';
 import type { FormatOf } from './data/metric-formats';
 import { usePivotLines, usePivotName } from './use-pivot-lines';
 

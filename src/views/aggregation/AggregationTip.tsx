@@ -1,4 +1,4 @@
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { formatPercent } from '@/domain/format/number';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { nearestPoint } from '@/ui/chart/marks/nearest-mark';
@@ -6,9 +6,9 @@ import { ChartTip } from '@/views/chart-tip/ChartTip';
 import { SAMPLE_OF } from '@/views/legend/sample-of';
 import { intervalNotes, intervalText } from '@/views/chart-tip/interval-text';
 import { tipRows } from '@/views/chart-tip/tip-rows';
-import type { GhostSeries } from './data/ghost-series';
-import type { Chart } from './data/use-chart';
-import type { ShownEvent } from './data/use-events';
+import type { GhostSeries } from './data/charts/ghost-series';
+import type { Chart } from './data/charts/use-chart';
+import type { ShownEvent } from './data/charts/use-events';
 
 type AggregationTipProps = {
   chart: Pick<Chart, 'axis' | 'look' | 'nameOf' | 'table' | 'formatOf'>;

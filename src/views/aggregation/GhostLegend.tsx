@@ -1,6 +1,6 @@
 import styled, { useTheme } from 'styled-components';
 import { t } from '@/shared/texts/t';
-import { ghostName, type GhostSeries } from './data/ghost-series';
+import { ghostName, type GhostSeries } from './data/charts/ghost-series';
 import type { Ghost } from './data/ghost-tables';
 
 type GhostLegendProps = { windows: readonly Ghost[]; ghosts: readonly GhostSeries[] };

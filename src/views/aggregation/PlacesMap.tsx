@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { byLocale } from '@/domain/format/locale';
-import { revealedText } from '@/domain/format/reveal';
+import { revealedText } from '@/domain/format/text/reveal';
 import type { Place } from '@/domain/places/place';
 import { markOf } from '@/domain/search/drill-down/mark';
 import { formatResult } from '@/domain/search/formatting/format-value';
@@ -17,12 +17,12 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { Legend } from '@/views/legend/Legend';
 import { fieldsOf, type AggregationViewProps } from './data/aggregation-view';
-import { chartName } from './data/chart-name';
-import { valuePoints } from './data/map-points';
+import { chartName } from './data/charts/chart-name';
+import { valuePoints } from './data/charts/map-points';
 import { formatsOf } from './data/metric-formats';
 import type { PivotTable } from './data/pivot-table';
 import { PointMenu } from './PointMenu';
-import { useColouredSeries } from './data/use-coloured-series';
+import { useColouredSeries } from './data/charts/use-coloured-series';
 
 type PlacesMapProps = AggregationViewProps & {
   /** How many places there are, in words. */

@@ -1,4 +1,4 @@
-import { formatInstant, zoneLabel } from '@/domain/format/instant';
+import { formatInstant, zoneLabel } from '@/domain/format/instants/instant';
 import { t } from '@/shared/texts/t';
 
 /** Instants are milliseconds since the epoch. */

@@ -8,7 +8,7 @@ import { seriesColoursOf } from '@/domain/search/widgets/series-colours';
 import type { AggregationConfig, Pivot, PivotInterval } from '@/domain/search/widgets/widget';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
-import { ghostName } from '@/views/aggregation/data/ghost-series';
+import { ghostName } from '@/views/aggregation/data/charts/ghost-series';
 import { visualizationName } from '@/views/aggregation/need-text';
 import { choiceName, intervalUnitName, optionName, unitName } from '@/views/aggregation/form-texts';
 import { sortText, yesOrNo, type Setting } from './setting';

@@ -8,7 +8,7 @@ import type { WidgetPosition } from '@/domain/search/widgets/widget';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';
-import { defaultTitle } from '@/views/widgets/types/registry';
+import { defaultTitle } from '@/views/widget-types/registry';
 import { variableSettings } from './variable-settings';
 import { widgetSettings } from './widget-settings';
 

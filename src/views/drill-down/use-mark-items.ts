@@ -1,6 +1,6 @@
 import { use, useCallback } from 'react';
-import { exactInstantText } from '@/domain/format/instant-value';
-import { plainText } from '@/domain/format/plain-text';
+import { exactInstantText } from '@/domain/format/instants/instant-value';
+import { plainText } from '@/domain/format/text/plain-text';
 import { rangeOf, termsOf, type Mark, type MarkGroup } from '@/domain/search/drill-down/mark';
 import { isSearchable } from '@/shared/message/text/value-text';
 import { useGroupText } from '@/shared/message/values/use-group-text';

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { ExportContext } from '@/views/widgets/frame/export-context';
+import { ExportContext } from '@/views/widget-run/export-context';
 
 const NO_COLUMNS: readonly string[] = [];
 

@@ -1,5 +1,5 @@
 import { pluginParts } from '@/shared/plugins/registry';
-import { asciiMarks } from '@/domain/format/direction-marks';
+import { asciiMarks } from '@/domain/format/text/direction-marks';
 import { createRowCounter } from './count-rows';
 import { createJsonRows } from './json-rows';
 import { createLineFilter, withoutFormulas } from './line-filter';

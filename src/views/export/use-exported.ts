@@ -11,9 +11,9 @@ import { useView } from '@/views/view-state/view-state-context';
 import { useBindings, useUnbound } from '@/views/variables/use-bindings';
 import { executions } from '@/views/execution/executions';
 import type { Execution } from '@/views/execution/search-request';
-import { searchesAsPage } from '@/views/widgets/request/searches-as-page';
-import { requestOfTable } from '@/views/widgets/request/widget-request';
-import { widgetTypeOf } from '@/views/widgets/types/registry';
+import { searchesAsPage } from '@/views/widget-run/request/searches-as-page';
+import { requestOfTable } from '@/views/widget-run/request/widget-request';
+import { widgetTypeOf } from '@/views/widget-types/registry';
 
 export type ExportedTable = { widget: MessagesWidget; title: string };
 export type Exported = {

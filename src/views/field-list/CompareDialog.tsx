@@ -8,7 +8,7 @@ import { Field } from '@/ui/field/Field';
 import { Modal } from '@/ui/modal/Modal';
 import { searchQueries } from '@/views/execution/queries';
 import type { SearchRequest } from '@/views/execution/search-request';
-import type { NewWidget } from '@/views/widgets/controls/create-widget';
+import type { NewWidget } from '@/views/widget-controls/create-widget';
 import { fieldWidgets } from './field-widgets';
 
 /** Asks for the field to compare another one with, and creates a widget of both. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { formatNumber, formatTick } from '@/domain/format/number';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';

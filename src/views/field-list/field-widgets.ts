@@ -10,7 +10,7 @@ import {
 } from '@/domain/search/field-widgets/field-widgets';
 import { newTopValues } from '@/domain/search/widgets/new-widgets';
 import { keptText } from '@/shared/texts/t';
-import type { NewWidget } from '@/views/widgets/controls/create-widget';
+import type { NewWidget } from '@/views/widget-controls/create-widget';
 
 export type FieldWidgets = ReturnType<typeof fieldWidgets>;
 

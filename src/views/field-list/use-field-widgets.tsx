@@ -8,11 +8,11 @@ import { useWithDecorators } from '@/views/decorators/use-decorated';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
 import { useView } from '@/views/view-state/view-state-context';
-import type { NewWidget } from '@/views/widgets/controls/create-widget';
+import type { NewWidget } from '@/views/widget-controls/create-widget';
 import type { FieldWidgetActions } from './field-widgets-context';
 import type { FieldWidgets } from './field-widgets';
 
-const loadCreation = () => import('@/views/widgets/controls/create-widget');
+const loadCreation = () => import('@/views/widget-controls/create-widget');
 const loadWidgets = withTexts(['fieldWidgets'], () => import('./field-widgets'));
 const CompareDialog = lazyComponent(
   withTexts(

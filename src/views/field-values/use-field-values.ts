@@ -8,7 +8,7 @@ import { rangeOfPage } from '@/domain/search/view/pages';
 import { onlyQuery } from '@/domain/search/view/view';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { errorText } from '@/shared/failure/error-text';
-import { queryInputQueries, type QueryScope } from '@/shared/query-input/queries';
+import { queryInputQueries, type QueryScope } from '@/shared/query-input/completion/queries';
 import { t } from '@/shared/texts/t';
 import { runJob } from '@/views/execution/run-search';
 import { SEARCH_IDS } from '@/views/execution/search-request';

@@ -1,5 +1,5 @@
 import type { PivotResult, PivotRow, PivotValue, ResultMessage } from '@/contract/search';
-import { readInstant } from '@/domain/format/instant';
+import { readInstant } from '@/domain/format/instants/instant';
 import { EMPTY_VALUE } from '@/domain/search/empty-value';
 import { autoInterval, intervalMillis } from '@/domain/time-range/interval';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';

@@ -1,5 +1,5 @@
 import type { PivotResult, ResultMessage } from '@/contract/search';
-import { readInstant } from '@/domain/format/instant';
+import { readInstant } from '@/domain/format/instants/instant';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { Execution } from '@/views/execution/search-request';
 import { messageKey } from '@/views/messages/paging/paging';

@@ -1,5 +1,5 @@
 import type { ViewSummary } from '@/contract/views';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import type { Session } from '@/shared/session/session-context';

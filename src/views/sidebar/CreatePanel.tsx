@@ -4,10 +4,10 @@ import { ulid } from 'ulid';
 import { EnterpriseNotice } from '@/shared/edition/EnterpriseNotice';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { useCreateWidget } from '@/views/widgets/controls/use-create-widget';
+import { useCreateWidget } from '@/views/widget-controls/use-create-widget';
 import type { Creator } from '@/views/widget-frame/widget-type';
-import { usePaste } from '@/views/widgets/controls/use-paste';
-import { creatorsOf } from '@/views/widgets/types/registry';
+import { usePaste } from '@/views/widget-controls/use-paste';
+import { creatorsOf } from '@/views/widget-types/registry';
 
 /** What can be added to a search. In the open edition, a line names what the enterprise edition adds. */
 export function CreatePanel({ onCreated }: { onCreated: () => void }) {

@@ -1,5 +1,5 @@
 import { useTheme } from 'styled-components';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { errorText } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';

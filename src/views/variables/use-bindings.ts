@@ -12,7 +12,7 @@ import { queryOfPage } from '@/domain/search/view/pages';
 import { labelOf } from '@/domain/search/variables/variable';
 import type { ViewDocument } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
-import type { QueryVariable } from '@/shared/query-input/variables';
+import type { QueryVariable } from '@/shared/query-input/completion/variables';
 import { useView } from '@/views/view-state/view-state-context';
 
 /** Inserts the values of variables into the queries of a page. */

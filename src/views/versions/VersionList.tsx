@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { sameExceptSearchTypes } from '@/domain/search/view/same-content';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';

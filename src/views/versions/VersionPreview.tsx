@@ -9,7 +9,7 @@ import { pageTitle } from '@/views/comparison/describe-version';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { ReadOnlyViewState } from '@/views/view-state/ReadOnlyViewState';
 import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
-import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
+import { WidgetGrid } from '@/views/widget-grid/LazyWidgetGrid';
 
 const NO_ACTIONS = {};
 const ignore = () => {};

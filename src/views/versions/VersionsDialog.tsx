@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { withVersion } from '@/domain/search/versions/version-text';
 import { sameExceptSearchTypes } from '@/domain/search/view/same-content';
 import { FailureNotice } from '@/shared/failure/FailureNotice';

@@ -1,6 +1,6 @@
 import { sameJson } from '../../same-json';
-import { DEFAULT_LIMIT } from '../widgets/aggregation-codec';
-import { effectiveSort } from '../widgets/aggregation-widget';
+import { DEFAULT_LIMIT } from '../widgets/models/aggregation-codec';
+import { effectiveSort } from '../widgets/models/aggregation-widget';
 import type { AggregationConfig, Pivot, PivotInterval, Series, SortItem } from '../widgets/widget';
 import {
   AUTO_INTERVAL,

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT } from '../widgets/aggregation-codec';
+import { DEFAULT_LIMIT } from '../widgets/models/aggregation-codec';
 import { unreachable } from '../../unreachable';
 import {
   AUTO_INTERVAL,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readForm } from '../aggregation/form-codec';
 import { problemsOf } from '../aggregation/form-problems';
 import { newTopValues } from '../widgets/new-widgets';
-import { modelOf } from '../widgets/widget-models';
+import { modelOf } from '../widgets/models/widget-models';
 import { kindOfField, type FieldKind } from './field-kind';
 import { canCompare, chartOfField, comparisonOf } from './field-widgets';
 

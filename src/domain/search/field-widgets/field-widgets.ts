@@ -1,5 +1,5 @@
 import { visualizations, type VisualizationType } from '../aggregation/visualizations';
-import { DEFAULT_LIMIT } from '../widgets/aggregation-codec';
+import { DEFAULT_LIMIT } from '../widgets/models/aggregation-codec';
 import { newAggregation, overTime } from '../widgets/new-widgets';
 import type {
   AggregationConfig,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { offsetAt } from '../../format/zone';
+import { offsetAt } from '../../format/instants/zone';
 import type { TimeRange } from '../../time-range/time-range';
 import { PLAIN_OFFSETS, windowOffsets } from './window-offsets';
 

@@ -1,4 +1,4 @@
-import { instantOfLocal, offsetAt } from '../../format/zone';
+import { instantOfLocal, offsetAt } from '../../format/instants/zone';
 import { isAllTime, type TimeRange } from '../../time-range/time-range';
 import type { GhostWindow } from './formatting';
 

@@ -7,7 +7,7 @@ import { onlyQuery, stateOf, type ViewDocument, type ViewType } from '../view/vi
 import { stateCodec } from '../view/view-codec';
 import type { Variable } from '../variables/variable';
 import { variablesCodec } from '../variables/stored-variables';
-import { timeRangeOrNull } from '../widgets/widget-fields';
+import { timeRangeOrNull } from '../widgets/models/widget-fields';
 import { soundVariables, variablesUsedBy } from './carried-variables';
 import { groupOf, type WidgetGroup } from './widget-group';
 import { soundWidget, soundPosition, soundTitle } from './sound-widget';

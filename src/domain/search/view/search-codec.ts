@@ -2,7 +2,7 @@ import { isObject } from '../../json-object';
 import type { TimeRange } from '../../time-range/time-range';
 import { anyList, anything, listOf, objectOf, text, type Codec } from '../lossless';
 import type { Query, Search, SearchType } from '../search';
-import { queryText, timeRangeOrNull } from '../widgets/widget-fields';
+import { queryText, timeRangeOrNull } from '../widgets/models/widget-fields';
 
 /** Range of queries that do not specify one. */
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };

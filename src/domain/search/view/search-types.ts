@@ -3,7 +3,7 @@ import { sameJson } from '../../same-json';
 import type { Query, SearchType } from '../search';
 import { onStates, stateOf, type ViewDocument, type QueryState } from './view';
 import type { Widget } from '../widgets/widget';
-import { modelOf } from '../widgets/widget-models';
+import { modelOf } from '../widgets/models/widget-models';
 
 /**
  * The view with the search types and the widget mapping derived from its widgets. Search types of

@@ -19,7 +19,7 @@ import { withFormattings, withoutFormattings } from './state-formatting';
 import { readVariables, writeVariables } from '../variables/stored-variables';
 import { searchCodec } from './search-codec';
 import type { Titles, View, ViewDocument, QueryState } from './view';
-import { positionCodec, widgetCodec } from '../widgets/widget-codec';
+import { positionCodec, widgetCodec } from '../widgets/models/widget-codec';
 
 const titles: Codec<Titles> = objectOf<Omit<Titles, 'kept'>>({
   widget: ['widget', byName(text)],

@@ -9,8 +9,8 @@ import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { ReadOnlyViewState } from '@/views/view-state/ReadOnlyViewState';
 import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
-import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
-import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
+import { LiveWidgets } from '@/views/widget-run/LiveWidgets';
+import { WidgetGrid } from '@/views/widget-grid/LazyWidgetGrid';
 import { useFitting } from './use-fitting';
 
 type PageWidgetsProps = {

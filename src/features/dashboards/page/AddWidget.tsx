@@ -3,9 +3,9 @@ import { ulid } from 'ulid';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
-import { useCreateWidget } from '@/views/widgets/controls/use-create-widget';
-import { usePaste } from '@/views/widgets/controls/use-paste';
-import { creatorsOf } from '@/views/widgets/types/registry';
+import { useCreateWidget } from '@/views/widget-controls/use-create-widget';
+import { usePaste } from '@/views/widget-controls/use-paste';
+import { creatorsOf } from '@/views/widget-types/registry';
 
 /** A menu that adds a widget to the shown page. */
 export function AddWidget({ primary = false }: { primary?: boolean }) {

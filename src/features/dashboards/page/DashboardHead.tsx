@@ -8,7 +8,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useStartPageItem } from '@/views/list/use-start-page-item';
 import type { ViewPaths } from '@/views/storing/view-paths';
 import { useView } from '@/views/view-state/view-state-context';
-import { ExportContext } from '@/views/widgets/frame/export-context';
+import { ExportContext } from '@/views/widget-run/export-context';
 import { PrintInfo } from '../print/PrintInfo';
 import type { Taking } from '../print/take-page';
 import { useDashboardPrintItems } from '../print/use-print-items';

@@ -6,7 +6,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { wholePage } from '@/ui/measure/whole-page';
 import { elementPng } from '@/ui/picture/element-picture';
 import { fileName } from '@/views/take-away/file-name';
-import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
+import { RESULTS_ID } from '@/views/widget-controls/widget-focus';
 import { withoutCutRows } from './cut-rows';
 import { showOnPaper } from './on-paper';
 import { pageDrawn } from './page-drawn';

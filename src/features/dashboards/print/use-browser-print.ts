@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { wholePage } from '@/ui/measure/whole-page';
-import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
+import { RESULTS_ID } from '@/views/widget-controls/widget-focus';
 import { showOnPaper } from './on-paper';
 import { unfinishedIn } from './page-drawn';
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { pagesOf } from '@/domain/search/view/pages';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';

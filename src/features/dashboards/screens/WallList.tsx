@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { forgetWall, requestOfWall, type Wall, type WallRequest } from '@/contract/screens';
-import { formatAge } from '@/domain/format/age';
-import { formatInstant } from '@/domain/format/instant';
+import { formatAge } from '@/domain/format/instants/age';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { tableTexts } from '@/shared/entity-list/table-texts';
 import { RowMenu } from '@/shared/entity-list/RowMenu';
 import { errorText } from '@/shared/failure/error-text';

@@ -1,6 +1,6 @@
 import type { IndexSet } from '@/contract/index-sets';
 import { formatBytes, formatCount } from '@/domain/format/number';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import type { Forecast } from '@/domain/index-sets/forecast';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';

@@ -1,6 +1,6 @@
 import type { IndexSet } from '@/contract/index-sets';
 import { formatCount, formatDuration } from '@/domain/format/number';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { retentionFacts, rotationFacts } from '@/shared/index-sets/strategy-facts';
 import { UsedBy } from '@/shared/references/UsedBy';
 import { ResourcePage } from '@/shared/resource/ResourcePage';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { closeIndex, deleteIndex, rebuildIndexRange, reopenIndex } from '@/contract/indices';
 import { formatBytes, formatCount } from '@/domain/format/number';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
 import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
 import { errorText } from '@/shared/failure/error-text';

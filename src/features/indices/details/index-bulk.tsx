@@ -4,7 +4,7 @@ import { call } from '@/api/client';
 import type { IndexSet } from '@/contract/index-sets';
 import { closeIndex, deleteIndex } from '@/contract/indices';
 import { formatBytes, formatCount } from '@/domain/format/number';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
 import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
 import { BulkQuestion } from '@/shared/entity-list/bulk/BulkQuestion';

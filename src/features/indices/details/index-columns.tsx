@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatBytes, formatCount } from '@/domain/format/number';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';

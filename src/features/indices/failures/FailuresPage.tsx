@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '@/api/client';
 import { listIndexerFailures, type IndexerFailure } from '@/contract/indexer';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityList } from '@/shared/entity-list/EntityList';
 import { ListPage as Page } from '@/shared/entity-list/ListPage';

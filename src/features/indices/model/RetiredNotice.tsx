@@ -1,5 +1,5 @@
 import { formatBytes, formatCount } from '@/domain/format/number';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
 import { retentionAction, type Strategies } from '@/domain/index-sets/strategy';
 import { useSession } from '@/shared/session/session-context';

@@ -1,4 +1,4 @@
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import type { Forecast, Moment, Unforeseen } from '@/domain/index-sets/forecast';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { FutureSender, InputCounts, InputSummary } from '@/contract/inputs';
-import { formatAge } from '@/domain/format/age';
-import { formatInstant, readInstant } from '@/domain/format/instant';
+import { formatAge } from '@/domain/format/instants/age';
+import { formatInstant, readInstant } from '@/domain/format/instants/instant';
 import { formatCount, formatDuration } from '@/domain/format/number';
 import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { useNow } from '@/shared/refresh/use-now';

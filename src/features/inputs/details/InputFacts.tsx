@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
-import { formatAge } from '@/domain/format/age';
-import { formatInstant, readInstant } from '@/domain/format/instant';
+import { formatAge } from '@/domain/format/instants/age';
+import { formatInstant, readInstant } from '@/domain/format/instants/instant';
 import { nodesPoll } from '@/shared/background/polls';
 import { LinkIfPage } from '@/shared/navigation/LinkIfPage';
 import { paths } from '@/shared/paths';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
-import { readInstant } from '@/domain/format/instant';
+import { readInstant } from '@/domain/format/instants/instant';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';

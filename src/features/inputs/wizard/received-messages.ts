@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { syncSearch, type QueryResult, type Search } from '@/contract/search';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { inputQueries } from '../state/queries';
 
 /** `at` is ISO 8601. */

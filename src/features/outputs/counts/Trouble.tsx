@@ -1,4 +1,4 @@
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { useSession } from '@/shared/session/session-context';
 import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';

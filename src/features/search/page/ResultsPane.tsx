@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { isKeywordError } from '@/views/execution/error-reasons';
 import type { RunningSearch } from '@/views/execution/executions';
-import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
+import { RESULTS_ID } from '@/views/widget-controls/widget-focus';
 import { fadedWhen } from '../status/StatusLine';
 
 const SearchProblems = lazyComponent(

@@ -27,7 +27,7 @@ import { SidebarPanel } from '@/views/sidebar/Panels';
 import { Sidebar } from '@/views/sidebar/Sidebar';
 import { useSidebar } from '@/views/sidebar/use-sidebar';
 import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
-import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
+import { ResultWidgets } from '@/views/widget-grid/ResultWidgets';
 import { useViewPaths } from '../address/use-view-paths';
 import { SearchBar } from '../search-bar/SearchBar';
 import { StatusLine } from '../status/StatusLine';

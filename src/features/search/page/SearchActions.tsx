@@ -22,7 +22,7 @@ export function SearchActions({ paths }: { paths: ViewPaths }) {
 const PlainClipboard = lazyComponent(
   withTexts(
     ['widgets'],
-    async () => (await import('@/views/widgets/grid/PlainClipboard')).PlainClipboard,
+    async () => (await import('@/views/widget-grid/PlainClipboard')).PlainClipboard,
   ),
 );
 

@@ -5,7 +5,7 @@ import type { TextEditor } from '@/ui/code-editor/text-editor';
 import type { FieldRequest } from '@/views/field-list/FieldList';
 import { FIELDS_ID } from '@/views/sidebar/Sidebar';
 import type { SidebarState } from '@/views/sidebar/use-sidebar';
-import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
+import { RESULTS_ID } from '@/views/widget-controls/widget-focus';
 import { goTo } from './use-search-keys';
 
 /** The field list in the sidebar, and the field to open in it. */

@@ -3,7 +3,7 @@ import { awaitKeys } from '@/shared/keys/key-registry';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
-import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
+import { RESULTS_ID } from '@/views/widget-controls/widget-focus';
 import { TIME_RANGE_ID } from '../search-bar/SearchBar';
 
 type SearchKeys = {

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { call } from '@/api/client';
 import { getEvent, getEventDefinition, type Event, type EventDefinition } from '@/contract/events';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { FailurePage, NotFoundPage } from '@/shared/failure/FailurePage';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { LinkIfPage } from '@/shared/navigation/LinkIfPage';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { formatCount } from '@/domain/format/number';
 import type { HistoryEntry } from '@/shared/query-input/use-query-history';
 import { t } from '@/shared/texts/t';

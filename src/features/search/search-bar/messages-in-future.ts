@@ -1,4 +1,4 @@
-import { readInstant } from '@/domain/format/instant';
+import { readInstant } from '@/domain/format/instants/instant';
 import { LAST_INSTANT } from '@/domain/time-range/limits';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { Execution } from '@/views/execution/search-request';

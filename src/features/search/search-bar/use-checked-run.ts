@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { SettingsChange } from '@/domain/search/view-state/reduce-view-state';
-import { queryInputQueries, validateNow, type QueryScope } from '@/shared/query-input/queries';
-import { verdictOf, type Verdict } from '@/shared/query-input/verdict';
+import {
+  queryInputQueries,
+  validateNow,
+  type QueryScope,
+} from '@/shared/query-input/completion/queries';
+import { verdictOf, type Verdict } from '@/shared/query-input/verdict/verdict';
 import { changeOf, type ChangeOf } from '@/views/view-state/view-state-context';
 import { useLatest } from '@/ui/latest/use-latest';
 

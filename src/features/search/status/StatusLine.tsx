@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Suspense, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { formatCount, formatDuration } from '@/domain/format/number';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';

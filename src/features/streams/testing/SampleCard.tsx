@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Stream } from '@/contract/streams';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { formatCount } from '@/domain/format/number';
 import { tableTexts } from '@/shared/entity-list/table-texts';
 import { FailureNotice } from '@/shared/failure/FailureNotice';

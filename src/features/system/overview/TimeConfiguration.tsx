@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { binaryStep } from '@/domain/format/binary-step';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { formatBytes } from '@/domain/format/number';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { BarChart } from '@/shared/chart-boundary/lazy-bar-chart';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { formatBytes } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import type { TrafficBar } from './traffic-bars';

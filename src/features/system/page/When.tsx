@@ -1,5 +1,5 @@
-import { formatAge } from '@/domain/format/age';
-import { formatInstant, readInstant } from '@/domain/format/instant';
+import { formatAge } from '@/domain/format/instants/age';
+import { formatInstant, readInstant } from '@/domain/format/instants/instant';
 import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
 

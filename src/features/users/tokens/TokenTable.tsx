@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { call } from '@/api/client';
 import { deleteToken, type TokenSummary, type UserSummary } from '@/contract/users';
-import { formatInstant, readInstant } from '@/domain/format/instant';
+import { formatInstant, readInstant } from '@/domain/format/instants/instant';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { tableTexts } from '@/shared/entity-list/table-texts';
 import { change } from '@/shared/mutations/change';

@@ -1,7 +1,7 @@
 import { currentAnchor } from '@/domain/index-sets/periods';
 import { retiredIndices } from '@/domain/index-sets/retention';
 import { retentionAction } from '@/domain/index-sets/strategy';
-import type { IndexDescription, Indices } from '../../indices/model';
+import type { IndexDescription, Indices } from '../../indices/model/model';
 import type { IndexSetStore } from '../index-set-store';
 import type { StoredIndexSet } from '../model';
 import { rotationReason } from './rotation';

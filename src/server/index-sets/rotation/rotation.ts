@@ -1,6 +1,6 @@
 import { nextRotation, periodOf } from '@/domain/index-sets/periods';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
-import type { IndexDescription } from '../../indices/model';
+import type { IndexDescription } from '../../indices/model/model';
 import type { Strategies } from '../model';
 
 const DAY_MS = 86_400_000;

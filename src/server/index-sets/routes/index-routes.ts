@@ -3,7 +3,7 @@ import * as api from '@/contract/indices';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { serve, type RouteTable } from '../../http/serve';
-import type { IndexDescription } from '../../indices/model';
+import type { IndexDescription } from '../../indices/model/model';
 import { readBody } from '../../http/body-mapping';
 import {
   asProblem,

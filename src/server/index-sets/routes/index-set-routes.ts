@@ -5,7 +5,7 @@ import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { wholeNumber } from '../../http/query-values';
 import { serve } from '../../http/serve';
-import type { Indices } from '../../indices/model';
+import type { Indices } from '../../indices/model/model';
 import type { SystemJobs } from '../../jobs/system-jobs';
 import type { Registry } from '../../resource/registry';
 import type { Documents } from '../../storage/documents';

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { wholeNumber } from '../../http/query-values';
 import { serve, type RouteTable } from '../../http/serve';
-import type { IndexDescription } from '../../indices/model';
+import type { IndexDescription } from '../../indices/model/model';
 import { deflectorOf } from './deflector-routes';
 import type { FailureLog } from '../failure-log';
 import { templateOf } from '../index-template';

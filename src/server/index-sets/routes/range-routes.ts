@@ -3,7 +3,7 @@ import { nodeText, type NodeText } from '@/domain/node-text/node-text';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../../http/problem';
 import { serve, type RouteTable } from '../../http/serve';
-import type { IndexDescription } from '../../indices/model';
+import type { IndexDescription } from '../../indices/model/model';
 import type { JobWork, SystemJobs } from '../../jobs/system-jobs';
 import { managedIndices, setById, type Managed } from '../managed';
 import { isManagedName } from '../model';

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import { nodeText } from '@/domain/node-text/node-text';
 import { indexNotifications } from '../../indices/index-notifications';
-import type { Indices } from '../../indices/model';
+import type { Indices } from '../../indices/model/model';
 import type { IngestWriter } from '../../ingest/ingest';
 import { serveJobs } from '../../jobs/job-routes';
 import type { JobWork, SystemJobs } from '../../jobs/system-jobs';

@@ -1,4 +1,4 @@
-import { createCatalogue, type GrowingCatalogue } from '../../indices/catalogue';
+import { createCatalogue, type GrowingCatalogue } from '../../indices/model/catalogue';
 import { DEFAULT_INDEX_SET_ID } from '../../indices/built-in-ids';
 import type { IncomingMessage } from '../../message-types/incoming-message';
 import { MOST_ROWS } from '../../storage/columns/column-image';

@@ -10,7 +10,7 @@ import {
   valueAs,
   type IndexedValue,
 } from '../../field-values/typed-value';
-import type { CatalogueField, GrowingCatalogue } from '../../indices/catalogue';
+import type { CatalogueField, GrowingCatalogue } from '../../indices/model/catalogue';
 import type { DocumentText } from './document-text';
 import type { MessageColumns } from './message-columns';
 import type { Misfits } from './misfits';

@@ -1,7 +1,7 @@
 import { framedTerms } from '../../field-values/analyser';
 import { markFramed, markValue } from '../../field-values/marks';
 import type { IndexedValue } from '../../field-values/typed-value';
-import type { CatalogueField } from '../../indices/catalogue';
+import type { CatalogueField } from '../../indices/model/catalogue';
 import { BitsColumn } from '../../storage/columns/bits-column';
 import { NumberColumn, TextColumn, type ColumnBuilder } from '../../storage/columns/column-builder';
 import type { RowChunk } from '../../storage/columns/column-image';

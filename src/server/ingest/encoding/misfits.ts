@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/domain/exact';
 import { keywordOf } from '../../field-values/typed-value';
-import type { CatalogueField } from '../../indices/catalogue';
+import type { CatalogueField } from '../../indices/model/catalogue';
 import type { Misfit } from './protocol';
 
 const VALUE_CHARACTERS = 200;

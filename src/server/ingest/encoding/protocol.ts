@@ -1,5 +1,5 @@
-import type { SavedField } from '../../indices/model';
-import type { StoredType } from '../../indices/stored-type';
+import type { SavedField } from '../../indices/model/model';
+import type { StoredType } from '../../indices/model/stored-type';
 import type { ChannelReport, ChannelSource } from '../../inputs/definition/message-writer';
 import type { Remote } from '../../inputs/definition/model';
 import type { IncomingMessage } from '../../message-types/incoming-message';

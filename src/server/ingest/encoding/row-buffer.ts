@@ -1,7 +1,7 @@
 import { isoText } from '../../field-values/iso-text';
 import { keywordOf } from '../../field-values/typed-value';
 import { lowercased } from '@/domain/query/analysis/lowercase';
-import type { GrowingCatalogue } from '../../indices/catalogue';
+import type { GrowingCatalogue } from '../../indices/model/catalogue';
 import type { IncomingMessage } from '../../message-types/incoming-message';
 import type { RowChunk } from '../../storage/columns/column-image';
 import { accountedSize } from './accounted-size';

@@ -1,6 +1,6 @@
 import { lowercased } from '@/domain/query/analysis/lowercase';
 import { unreachable } from '@/domain/unreachable';
-import type { CatalogueField } from '../../indices/catalogue';
+import type { CatalogueField } from '../../indices/model/catalogue';
 import { dateFormatOf, parseDateMath, type DateFormat } from '../../field-values/date-text';
 import { castTo, extraText, listedTexts, looseText, typedValue } from '../fields/field-expressions';
 import { markOf, numberText } from '../../field-values/marks';

@@ -1,5 +1,5 @@
 import { writtenAddress } from '../../field-values/address';
-import type { CatalogueField, FieldCatalogue, StoredType } from '../../indices/catalogue';
+import type { CatalogueField, FieldCatalogue, StoredType } from '../../indices/model/catalogue';
 
 /** SQL for the value of a field in `messages`, without parameters; NULL if a message has none. */
 export type FieldExpression = {

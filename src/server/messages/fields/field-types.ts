@@ -1,5 +1,5 @@
 import type { FieldProperty, FieldType } from '@/contract/fields';
-import type { CatalogueField, FieldCatalogue } from '../../indices/catalogue';
+import type { CatalogueField, FieldCatalogue } from '../../indices/model/catalogue';
 
 /** Lists the fields of the indices as Graylog does, whatever the time range. */
 export function fieldTypes(catalogues: readonly FieldCatalogue[]): FieldType[] {

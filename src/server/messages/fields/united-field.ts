@@ -1,4 +1,4 @@
-import type { CatalogueField, FieldCatalogue } from '../../indices/catalogue';
+import type { CatalogueField, FieldCatalogue } from '../../indices/model/catalogue';
 import { extraText, fieldExpression, listedTexts, type FieldExpression } from './field-expressions';
 
 /**

@@ -1,7 +1,7 @@
 import { nodeText } from '@/domain/node-text/node-text';
 import { leadingWildcards } from '@/domain/query/restrictions';
 import type { QueryNode } from '@/domain/query/syntax/tree';
-import type { FieldCatalogue } from '../../indices/catalogue';
+import type { FieldCatalogue } from '../../indices/model/catalogue';
 import { compileCondition, type SqlCondition } from '../../messages/condition';
 import { ConditionError } from '../../messages/regexp/condition-error';
 

@@ -8,7 +8,7 @@ import { decoration, UnknownDecorator } from '../../decorators/decorate';
 import type { SentDecorator } from '../../decorators/decorator-schema';
 import type { Lease } from '../../indices/searched';
 import type { StreamDirectory } from '../../streams/stream-store';
-import type { FieldCatalogue } from '../../indices/catalogue';
+import type { FieldCatalogue } from '../../indices/model/catalogue';
 import { ConditionError } from '../../messages/regexp/condition-error';
 import { bytesIn, type Key as Place } from '../../messages/newest';
 import { select, union, type Selection } from '../../messages/selection';

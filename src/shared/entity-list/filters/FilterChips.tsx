@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { ListAttribute } from '@/contract/page-list';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import { levelOf } from '@/domain/format/level';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';

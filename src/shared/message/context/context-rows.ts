@@ -9,7 +9,7 @@ import {
   type SortOrder,
 } from '@/contract/search';
 import { ownValue } from '@/domain/exact';
-import { readInstant } from '@/domain/format/instant';
+import { readInstant } from '@/domain/format/instants/instant';
 import { addTerm } from '@/domain/query/terms';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { pause } from '@/shared/refresh/pause';

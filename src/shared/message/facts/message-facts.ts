@@ -1,6 +1,6 @@
 import type { ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
-import { asciiControls } from '@/domain/format/plain-text';
+import { asciiControls } from '@/domain/format/text/plain-text';
 import { isReserved } from '@/domain/search/reserved-fields';
 import { t } from '@/shared/texts/t';
 import { structureText } from '../text/value-text';

@@ -1,6 +1,6 @@
 import type { ResultMessage } from '@/contract/search';
 import { ownValue, type Fields, type FieldValue } from '@/domain/exact';
-import { readInstant } from '@/domain/format/instant';
+import { readInstant } from '@/domain/format/instants/instant';
 import { addTerm } from '@/domain/query/terms';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';

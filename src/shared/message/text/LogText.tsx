@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { readAnsi, type AnsiPart } from '@/domain/format/ansi';
-import { revealControl } from '@/domain/format/reveal';
+import { readAnsi, type AnsiPart } from '@/domain/format/text/ansi';
+import { revealControl } from '@/domain/format/text/reveal';
 
 export type MarkedRange = { start: number; length: number };
 type LogTextProps = {

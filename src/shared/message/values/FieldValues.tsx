@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { ownValue, type Fields } from '@/domain/exact';
-import { instantText, isInstantValue } from '@/domain/format/instant-value';
+import { instantText, isInstantValue } from '@/domain/format/instants/instant-value';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import type { Fields } from '@/domain/exact';
 import type { JsonLine, JsonNode } from '@/domain/format/json-tree';
 import { jsonText } from '@/domain/format/json-tree';
-import { asciiControls, plainText } from '@/domain/format/plain-text';
+import { asciiControls, plainText } from '@/domain/format/text/plain-text';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { copyText } from '@/ui/copy-button/copy-text';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { instantText, isInstantValue } from '@/domain/format/instant-value';
+import { instantText, isInstantValue } from '@/domain/format/instants/instant-value';
 import { plainDecimal } from '@/domain/format/java-number';
 import { groupName } from '../text/group-name';
 import { cachedFieldType } from './cached-field-type';

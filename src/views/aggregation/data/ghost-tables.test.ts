@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { PivotResult } from '@/contract/search';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { alignGhosts } from './ghost-tables';
-import { ghostSeries } from './ghost-series';
+import { ghostSeries } from './charts/ghost-series';
 import { pivotTable } from './pivot-table';
 
 beforeAll(() => loadTexts(['widgets']));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PivotRow, PivotValue } from '@/contract/search';
-import { chartSeries } from './chart-series';
+import { chartSeries } from './charts/chart-series';
 import { pivotTable, valueExtent } from './pivot-table';
 
 const whole = (series: string, value: Exclude<PivotValue['value'], undefined>): PivotValue => ({

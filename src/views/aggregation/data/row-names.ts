@@ -1,5 +1,5 @@
-import { formatInstant } from '@/domain/format/instant';
-import { revealedText } from '@/domain/format/reveal';
+import { formatInstant } from '@/domain/format/instants/instant';
+import { revealedText } from '@/domain/format/text/reveal';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { fieldsOf } from './aggregation-view';
 import type { PivotTable } from './pivot-table';

@@ -1,4 +1,4 @@
-import { plainText } from '@/domain/format/plain-text';
+import { plainText } from '@/domain/format/text/plain-text';
 import { readPivotNumber } from '@/domain/format/number';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { PLAIN } from '@/domain/search/formatting/formatting';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { formatInstant } from '@/domain/format/instant';
+import { formatInstant } from '@/domain/format/instants/instant';
 import type { Formatting } from '@/domain/search/formatting/formatting';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import type { KeyColumn } from './model/table-model';

@@ -3,7 +3,7 @@ import { useTheme } from 'styled-components';
 import type { PivotResult } from '@/contract/search';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { formattingOf } from '@/domain/search/formatting/formatting';
-import { effectiveSort } from '@/domain/search/widgets/aggregation-widget';
+import { effectiveSort } from '@/domain/search/widgets/models/aggregation-widget';
 import { pinnedColumnsOf } from '@/domain/search/widgets/pinned-columns';
 import type { AggregationConfig, SortItem } from '@/domain/search/widgets/widget';
 import { valueLine } from '@/shared/message/text/value-text';

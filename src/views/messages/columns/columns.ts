@@ -1,6 +1,6 @@
 import type { ResultMessage } from '@/contract/search';
 import { ownValue } from '@/domain/exact';
-import { instantText, isInstantValue } from '@/domain/format/instant-value';
+import { instantText, isInstantValue } from '@/domain/format/instants/instant-value';
 import { valueLine } from '@/shared/message/text/value-text';
 import type { ColumnWidths } from './column-widths';
 

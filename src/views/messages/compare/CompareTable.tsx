@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Fields } from '@/domain/exact';
-import { formatInstant } from '@/domain/format/instant';
-import { instantText, isInstantValue } from '@/domain/format/instant-value';
+import { formatInstant } from '@/domain/format/instants/instant';
+import { instantText, isInstantValue } from '@/domain/format/instants/instant-value';
 import { LogText } from '@/shared/message/text/LogText';
 import { valueText } from '@/shared/message/text/value-text';
 import { t } from '@/shared/texts/t';

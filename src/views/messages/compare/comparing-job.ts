@@ -1,5 +1,5 @@
 import type { Fields } from '@/domain/exact';
-import { withoutAnsi } from '@/domain/format/ansi';
+import { withoutAnsi } from '@/domain/format/text/ansi';
 import { comparePaths, type ComparedPath } from './differences';
 import { textChanges, type TextChange } from './text-changes';
 

@@ -1,6 +1,6 @@
 import type { ResultMessage } from '@/contract/search';
 import { ownValue } from '@/domain/exact';
-import { withoutAnsi } from '@/domain/format/ansi';
+import { withoutAnsi } from '@/domain/format/text/ansi';
 import { cellText } from '../rows/MessageRow';
 
 /** Maximum time in milliseconds to block the main thread. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 import type { StoredMessage } from '@/contract/messages';
-import { readInstant } from '@/domain/format/instant';
+import { readInstant } from '@/domain/format/instants/instant';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { SearchRequest } from '@/views/execution/search-request';
 import type { Rows } from './use-rows';

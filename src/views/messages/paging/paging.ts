@@ -1,5 +1,5 @@
 import type { ResultMessage } from '@/contract/search';
-import { readInstant } from '@/domain/format/instant';
+import { readInstant } from '@/domain/format/instants/instant';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { PAGE_SIZE, type SearchRequest } from '@/views/execution/search-request';
 

@@ -1,6 +1,6 @@
 import { ownValue, type Fields } from '@/domain/exact';
-import { exactInstantText, isInstantValue } from '@/domain/format/instant-value';
-import { asciiControls, plainText } from '@/domain/format/plain-text';
+import { exactInstantText, isInstantValue } from '@/domain/format/instants/instant-value';
+import { asciiControls, plainText } from '@/domain/format/text/plain-text';
 import { unreachable } from '@/domain/unreachable';
 import { csvCell } from '@/shared/files/csv';
 import { markdownCell } from '@/shared/files/markdown';

@@ -1,7 +1,7 @@
 import { memo, use } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import { ownValue, type FieldValue } from '@/domain/exact';
-import { instantText, isInstantValue } from '@/domain/format/instant-value';
+import { instantText, isInstantValue } from '@/domain/format/instants/instant-value';
 import { levelOf } from '@/domain/format/level';
 import { Painted } from '@/shared/highlighting/Painted';
 import { PaintingContext } from '@/shared/highlighting/painting';

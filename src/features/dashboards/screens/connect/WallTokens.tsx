@@ -3,7 +3,7 @@ import Unplug from 'lucide-react/icons/unplug';
 import { useState } from 'react';
 import { call } from '@/api/client';
 import { deleteToken, listTokens, type TokenSummary, type UserSummary } from '@/contract/users';
-import { formatInstant, readInstant } from '@/domain/format/instant';
+import { formatInstant, readInstant } from '@/domain/format/instants/instant';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { tableTexts } from '@/shared/entity-list/table-texts';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
