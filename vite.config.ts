@@ -186,8 +186,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
-    reporters: ['default', './test/slowest-files.ts', './test/runner/unit-results.ts'],
-    // The files of a worker share its DOM and packages, but not our modules (test/fresh-modules.ts).
+    reporters: ['default', './test/environment/slowest-files.ts', './test/runner/unit-results.ts'],
+    // The files of a worker share its DOM and packages, but not our modules (test/environment/fresh-modules.ts).
     isolate: false,
     projects: [
       {
@@ -195,7 +195,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: ['test/restored-globals.ts', 'test/fresh-modules.ts', 'test/properties.ts'],
+          setupFiles: [
+            'test/restored-globals.ts',
+            'test/environment/fresh-modules.ts',
+            'test/environment/properties.ts',
+          ],
           include: [
             'src/{domain,contract,server,api}/**/*.test.ts',
             'test/{architecture,bench,contract,runner}/**/*.test.ts',
@@ -210,9 +214,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           setupFiles: [
             'test/restored-globals.ts',
-            'test/fresh-modules.ts',
-            'test/properties.ts',
-            'test/setup-texts.ts',
+            'test/environment/fresh-modules.ts',
+            'test/environment/properties.ts',
+            'test/environment/setup-texts.ts',
           ],
           include: ['src/{ui,theme,shared,views,features,app}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
@@ -229,9 +233,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           setupFiles: [
             'test/restored-globals.ts',
-            'test/fresh-modules.ts',
-            'test/properties.ts',
-            'test/setup.ts',
+            'test/environment/fresh-modules.ts',
+            'test/environment/properties.ts',
+            'test/environment/setup.ts',
           ],
           include: [
             'src/{ui,theme,shared,views,features,app}/**/*.test.tsx',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventually } from '@test/eventually';
+import { eventually } from '@test/environment/eventually';
 import { WORKER_READY, workerJobs } from './worker-jobs';
 
 type Posted = { id: number; job: string };

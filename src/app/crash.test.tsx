@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { takeComplaints } from '@test/quiet-console';
-import { renderAt } from '@test/render';
+import { takeComplaints } from '@test/environment/quiet-console';
+import { renderAt } from '@test/rendering/render';
 
 function Broken(): never {
   throw new Error('no such widget');

@@ -15,8 +15,8 @@ import {
   seedBackend,
   signInAs,
   PASSWORD,
-} from '@test/backend';
-import { renderAt } from '@test/render';
+} from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 /**
  * A page as features write them: one query the page stands on, one that may fail in place, and

@@ -4,9 +4,9 @@ import { formatCount } from '@/domain/format/number';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { languageStore, preferredLanguage } from '@/shared/texts/language-store';
 import { setPseudoLocale, t } from '@/shared/texts/t';
-import { backend, requests, seedBackend } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { backend, requests, seedBackend } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
 import { settled } from '@test/settled';
 
 layOutTables();

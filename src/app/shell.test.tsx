@@ -4,8 +4,8 @@ import { useDraft } from '@/shared/drafts/use-draft';
 import { useKeys } from '@/shared/keys/use-keys';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { setPseudoLocale } from '@/shared/texts/t';
-import { backend, requests, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { backend, requests, seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 import { settled } from '@test/settled';
 import { firstIdle } from './startup/first-idle';
 

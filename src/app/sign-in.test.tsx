@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { backend, cutNetwork, requests, seedBackend, PASSWORD } from '@test/backend';
-import { renderAt } from '@test/render';
+import { backend, cutNetwork, requests, seedBackend, PASSWORD } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 import { settled } from '@test/settled';
 
 const pages = [{ path: '/search', element: <h1>A page</h1> }];

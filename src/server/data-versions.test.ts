@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
-import { askedBackend, read } from '@test/asked-backend';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
+import { askedBackend, read } from '@test/backend/asked-backend';
 import { indexMigrations, mainMigrations } from './storage/schema/migrations';
 
 let home: string;

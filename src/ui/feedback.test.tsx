@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { Button } from './button/Button';
 import { EmptyState } from './empty-state/EmptyState';
 import { ProgressBar } from './progress-bar/ProgressBar';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { Chip } from './chip/Chip';
 import { CopyButton } from './copy-button/CopyButton';
 import { Notice } from './notice/Notice';

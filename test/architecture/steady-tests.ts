@@ -4,15 +4,15 @@ import { isTest, parse, visit, type Source, type Violation } from './source-tree
 /** Files that may let a time pass, and why nothing depends on how busy the machine is then. */
 const MAY_LET_TIME_PASS: Record<string, string> = {
   'test/e2e/until.ts': 'the pause between two looks at a condition',
-  'test/e2e/killed-node.ts': 'sends at a rate, and kills at random moments',
-  'test/e2e/slices.spec.ts': 'a server that takes its time, for which the journey waits',
-  'test/e2e/chaos/chaos.ts': 'a timer that the page runs after its own, which is shorter',
+  'test/e2e/failures/killed-node.ts': 'sends at a rate, and kills at random moments',
+  'test/e2e/search/slices.spec.ts': 'a server that takes its time, for which the journey waits',
+  'test/e2e/failures/chaos/chaos.ts': 'a timer that the page runs after its own, which is shorter',
   'test/runner/fresh-start.ts': 'the pause between two looks at a program that starts',
   'test/runner/processes.ts': 'the deadline of a suite that hangs',
   'test/settled.ts': 'tells imports that are done, which answer at once, from others',
   'test/settled.test.tsx': 'lets a page do what it does while it is held open',
-  'test/pictures.ts': 'takes pictures and is no test',
-  'test/pictures-of-pages.ts': 'takes pictures and is no test',
+  'test/pictures/pictures.ts': 'takes pictures and is no test',
+  'test/pictures/pictures-of-pages.ts': 'takes pictures and is no test',
 };
 
 const isOfTests = (source: Source) =>

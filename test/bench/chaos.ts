@@ -1,4 +1,4 @@
-import { chaos } from '../e2e/chaos/chaos';
+import { chaos } from '../e2e/failures/chaos/chaos';
 import { startNode } from '../e2e/node';
 import { launch } from './browser';
 import type { Figure } from './report';

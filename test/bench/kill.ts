@@ -1,4 +1,4 @@
-import { killRounds } from '../e2e/killed-node';
+import { killRounds } from '../e2e/failures/killed-node';
 import { startNode } from '../e2e/node';
 import { median, type Figure } from './report';
 

@@ -2,7 +2,7 @@ import type { Stream, StreamRule } from '@/contract/streams';
 import { decodeGelf } from '@/server/inputs/gelf/decode-gelf';
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import { createStreamRouter } from '@/server/routing/stream-router';
-import { gelfLines, random } from './logs';
+import { gelfLines, random } from './messages/logs';
 import { median, type Figure } from './report';
 
 const MESSAGES = 5_000;

@@ -3,8 +3,8 @@ import { measureChaos } from './chaos';
 import { measureDashboards } from './dashboards/dashboards';
 import { measureExtremes } from './extremes/extremes';
 import { measureFuzzing } from './fuzz';
-import { gelfTcpPort } from './gelf-port';
-import { measureIngest } from './ingest';
+import { gelfTcpPort } from './ingest/gelf-port';
+import { measureIngest } from './ingest/ingest';
 import { measureKills } from './kill';
 import { writePage } from './page';
 import { measurePages } from './pages';
@@ -12,7 +12,7 @@ import { printTable, writeLatest, type Figure } from './report';
 import { measureRouting } from './routes';
 import { measureScale } from './scale';
 import { measureSearches } from './searches';
-import { measureDatagrams } from './udp';
+import { measureDatagrams } from './ingest/udp';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 /**

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { startNode, type RunningNode } from '../e2e/node';
 import { CASES } from './cases';
 import { measureCrowd, measureWall, type Crowd, type Wall } from './crowd';
-import { makeData } from './data';
-import { feed } from './feed';
-import { gelfTcpPort } from './gelf-port';
+import { makeData } from './messages/data';
+import { feed } from './messages/feed';
+import { gelfTcpPort } from './ingest/gelf-port';
 import { writePage } from './page';
 import { spread, type Spread } from './spread';
 

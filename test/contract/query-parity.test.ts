@@ -1,6 +1,6 @@
 import { parseQuery } from '@/domain/query/syntax/parser';
 import { compileCondition } from '@/server/messages/condition';
-import { openTestStore, type TestStore } from '@test/message-store';
+import { openTestStore, type TestStore } from '@test/backend/message-store';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureLines, recordedCorpus } from './recorded-corpus';

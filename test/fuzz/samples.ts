@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import { compressedFrame, jsonFrame, pairsFrame, windowFrame } from '../lumberjack';
-import { dataSet, packet5, packet9, templateSet } from '../netflow';
+import { compressedFrame, jsonFrame, pairsFrame, windowFrame } from '../inputs/lumberjack';
+import { dataSet, packet5, packet9, templateSet } from '../inputs/netflow';
 
 const buffers = (...texts: (string | object)[]) =>
   texts.map((text) => Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)));

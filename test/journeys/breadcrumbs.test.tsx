@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { pageOfRoles } from '@/contract/roles';
 import { thisNode } from '@/contract/system';
-import { seedBackend, signInAs } from '@test/backend';
-import { renderAt } from '@test/render';
+import { seedBackend, signInAs } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 const ann = {
   id: 'a'.repeat(24),

@@ -11,8 +11,8 @@ import { isPermittedForSome } from '@/domain/permissions/permissions';
 import { pages, type PageRow } from '@/shared/pages';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
-import { seedBackend, signInAs, takeRefusals } from '@test/backend';
-import { renderAt } from '@test/render';
+import { seedBackend, signInAs, takeRefusals } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 const STREAM = 'e'.repeat(24);
 const SELF = 'b'.repeat(24);

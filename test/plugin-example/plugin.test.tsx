@@ -4,11 +4,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 // Before the console, as in main.tsx.
 import './register';
 import { pluginPath, registerPlugin } from '@/shared/plugins/registry';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
-import { renderPart } from '@test/render-part';
-import { storedDashboard } from '@test/stored-dashboard';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
+import { renderPart } from '@test/rendering/render-part';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { DecoratorList } from '@/views/decorators/DecoratorList';

@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryDirectory } from '../temporary-directory';
+import { temporaryDirectory } from '../environment/temporary-directory';
 import { run } from './processes';
 import { readResult, RESULTS, type SuiteResult } from './suite-result';
 import { mainJourneys, unitTests } from './suites';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { firstIdle } from '@/app/startup/first-idle';
-import { PASSWORD, requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { PASSWORD, requestsTo, seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 import { settled } from '@test/settled';
 
 /** The pages of a system menu, as a Graylog server's console names them. */

@@ -2,8 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { firstIdle } from '@/app/startup/first-idle';
 import { tabChannelName, type TabMessage } from '@/shared/tabs/tab-channel';
-import { backend, PASSWORD, requestsTo, seedBackend, signInAs, endSessions } from '@test/backend';
-import { renderAt } from '@test/render';
+import {
+  backend,
+  PASSWORD,
+  requestsTo,
+  seedBackend,
+  signInAs,
+  endSessions,
+} from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 const page = (path: string, title: string) => ({ path, element: <h1>{title}</h1> });
 const pages = [

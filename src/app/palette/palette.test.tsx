@@ -6,9 +6,9 @@ import { listNodes } from '@/contract/system';
 import { useKeys } from '@/shared/keys/use-keys';
 import { journal } from '@/shared/drafts/journal';
 import { HISTORY_KEY } from '@/shared/query-input/use-query-history';
-import { answerInstead, seedBackend } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { answerInstead, seedBackend } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
 import { findEntries, titlesOf } from './find-entries';
 import type { PaletteEntry } from './palette-entry';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
 
 layOutTables();
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderAt } from '@test/render';
+import { renderAt } from '@test/rendering/render';
 
 // The console reads its plugins when it is loaded.
 await vi.hoisted(async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PublicNotification } from '@/contract/public-notifications';
-import { renderAt } from '@test/render';
+import { renderAt } from '@test/rendering/render';
 
 const one: PublicNotification = {
   variant: 'warning',

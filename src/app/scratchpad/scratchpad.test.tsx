@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { cornerBox, clamped } from '@/ui/floating-dialog/floating-box';
-import { renderAt } from '@test/render';
+import { renderAt } from '@test/rendering/render';
 
 const pages = [{ path: '/search', element: <h1>Search page</h1> }];
 const open = async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { queryTexts } from '@test/query-texts';
+import { queryTexts } from '@test/samples/query-texts';
 import { completionAt } from './completion';
 
 /** `|` is the caret. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writtenQueries } from '@test/plain-evaluator/queries';
-import { propertyRuns } from '@test/property-runs';
-import { queryTexts } from '@test/query-texts';
+import { writtenQueries } from '@test/models/plain-evaluator/queries';
+import { propertyRuns } from '@test/environment/property-runs';
+import { queryTexts } from '@test/samples/query-texts';
 import { parseQuery } from './syntax/parser';
 import { isSameTree } from './syntax/same-tree';
 import { QuerySyntaxError } from './syntax/syntax-error';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ApiDocument } from '@/contract/api-document';
-import { backend, seedBackend } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { backend, seedBackend } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { routes } from './routes';
 
 const renderAt = renderPagesOf(routes);

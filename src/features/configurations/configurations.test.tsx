@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { settled } from '@test/settled';
 import { routes as configurationRoutes } from '@/features/configurations/routes';
 

@@ -12,7 +12,7 @@ import { getMessageProcessors, setMessageProcessors } from '@/contract/node';
 import { getUrlWhitelist, putUrlWhitelist, type WhitelistEntry } from '@/contract/url-whitelist';
 import { routes } from '@/features/configurations/routes';
 import { toasts } from '@/shared/toasts/toast-store';
-import { renderPagesOf } from '@test/render-page';
+import { renderPagesOf } from '@test/rendering/render-page';
 
 const renderAt = renderPagesOf(routes);
 const at = (section: string, edit: string) =>

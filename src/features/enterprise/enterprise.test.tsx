@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { backend, PASSWORD, seedBackend } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { backend, PASSWORD, seedBackend } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { routes } from './routes';
 
 const open = renderPagesOf(routes);

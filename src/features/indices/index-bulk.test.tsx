@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { backend, seedBackend, signInAs } from '@test/backend';
-import { makeSet, rotate } from '@test/made-index-set';
-import { renderPagesOf } from '@test/render-page';
+import { backend, seedBackend, signInAs } from '@test/backend/backend';
+import { makeSet, rotate } from '@test/samples/made-index-set';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { call } from '@/api/client';
 import type { IndexSet } from '@/contract/index-sets';
 import { createStream } from '@/contract/streams';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
-import { answerInstead, backend, seedBackend, signInAs } from '@test/backend';
-import { makeSet, rotate } from '@test/made-index-set';
-import { renderPagesOf } from '@test/render-page';
+import { answerInstead, backend, seedBackend, signInAs } from '@test/backend/backend';
+import { makeSet, rotate } from '@test/samples/made-index-set';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { settled } from '@test/settled';
 import { call } from '@/api/client';
 import { getIndexSet, listIndexSets, updateIndexSet } from '@/contract/index-sets';

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { getIndexSet, listIndexSets, updateIndexSet, type IndexSet } from '@/contract/index-sets';
-import { seedBackend, signInAs } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { seedBackend, signInAs } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { routes } from './routes';
 
 const renderAt = renderPagesOf(routes);

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { http } from 'msw';
-import { answerInstead, backend, seedBackend } from '@test/backend';
-import { ask, GELF_TCP, launch, stored, takenPort } from '@test/launched-inputs';
-import { chooseAction, fill, inputItem, quiet } from '@test/input-list';
-import { renderPagesOf } from '@test/render-page';
+import { answerInstead, backend, seedBackend } from '@test/backend/backend';
+import { ask, GELF_TCP, launch, stored, takenPort } from '@test/inputs/launched-inputs';
+import { chooseAction, fill, inputItem, quiet } from '@test/inputs/input-list';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { routes as inputRoutes } from '@/features/inputs/routes';
 import type { InputSummary } from '@/contract/inputs';
 import { toasts } from '@/shared/toasts/toast-store';

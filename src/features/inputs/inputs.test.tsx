@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { backend, requestsTo, seedBackend } from '@test/backend';
-import { ask, launch, stored, TAIL, takenPort, releasePort } from '@test/launched-inputs';
-import { chooseAction, fill, inputItem, quiet } from '@test/input-list';
-import { renderPagesOf } from '@test/render-page';
+import { backend, requestsTo, seedBackend } from '@test/backend/backend';
+import { ask, launch, stored, TAIL, takenPort, releasePort } from '@test/inputs/launched-inputs';
+import { chooseAction, fill, inputItem, quiet } from '@test/inputs/input-list';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { settled } from '@test/settled';
 import { routes as inputRoutes } from '@/features/inputs/routes';
 import { toasts } from '@/shared/toasts/toast-store';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
-import { answerInstead, backend, seedBackend, signInAs } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { answerInstead, backend, seedBackend, signInAs } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { call } from '@/api/client';
 import {
   addStreamOutputs,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { backend, seedBackend, signInAs } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { backend, seedBackend, signInAs } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { routes as roleRoutes } from '@/features/roles/routes';
 import { call } from '@/api/client';
 import { createRole, pageOfRoles } from '@/contract/roles';

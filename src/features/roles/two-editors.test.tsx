@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { createRole, deleteAuthzRole, pageOfRoles, updateRole } from '@/contract/roles';
 import { routes } from '@/features/roles/routes';
-import { seedBackend, signInAs } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { seedBackend, signInAs } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 
 const renderAt = renderPagesOf(routes);
 const role = { name: 'Mail', description: 'Reads mail', permissions: ['streams:read'] };

@@ -5,9 +5,9 @@ import type { Stream, StreamRule } from '@/contract/streams';
 import { routes } from '@/features/streams/routes';
 import { journal } from '@/shared/drafts/journal';
 import { toasts } from '@/shared/toasts/toast-store';
-import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderPagesOf } from '@test/render-page';
+import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { settled } from '@test/settled';
 
 layOutTables();

@@ -10,8 +10,8 @@ import {
 } from '@/contract/streams';
 import { routes as streamRoutes } from '@/features/streams/routes';
 import { toasts } from '@/shared/toasts/toast-store';
-import { seedBackend } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { seedBackend } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 
 const renderAt = renderPagesOf(streamRoutes);
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { answerInstead, requests, seedBackend, signInAs } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { answerInstead, requests, seedBackend, signInAs } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { settled } from '@test/settled';
 import { call } from '@/api/client';
 import { listIndexSets } from '@/contract/index-sets';

@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { updateUser } from '@/contract/users';
 import { routes } from '@/features/users/routes';
-import { backend, requestsTo, seedBackend } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { backend, requestsTo, seedBackend } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { settled } from '@test/settled';
 
 const renderAt = renderPagesOf(routes);

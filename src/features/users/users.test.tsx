@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { routes as userRoutes } from '@/features/users/routes';
 
 const renderAt = renderPagesOf(userRoutes);

@@ -5,8 +5,8 @@ import { ApiError } from '@/api/errors';
 import { addFavorite } from '@/contract/favorites';
 import { createStream, deleteStream, DEFAULT_STREAM_ID } from '@/contract/streams';
 import { listIndexSets } from '@/contract/index-sets';
-import { backend, PASSWORD, seedBackend, signInAs } from '@test/backend';
-import { renderAt } from '@test/render';
+import { backend, PASSWORD, seedBackend, signInAs } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 import { routes } from './routes';
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));

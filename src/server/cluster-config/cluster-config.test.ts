@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 
 const SEARCHES = '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig';
 const USERS = '/system/cluster_config/org.graylog2.users.UserConfiguration';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMAT_STRING, LINK_FIELD, SEVERITY_MAPPER, type Decorator } from '@/contract/decorators';
 import type { MessagesResult, SearchJob } from '@/contract/search';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 
 const SHOP = '6b019df4df73424ee9f4d114';
 const users = [

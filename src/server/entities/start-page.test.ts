@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LastOpened, RecentActivity } from '@/contract/start-page';
 import type { View } from '@/contract/views';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 
 const REA = '5f0000000000000000000002';
 const search = (id: string) => ({

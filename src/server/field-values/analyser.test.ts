@@ -1,5 +1,5 @@
-import { texts } from '@test/plain-evaluator/words';
-import { propertyRuns } from '@test/property-runs';
+import { texts } from '@test/models/plain-evaluator/words';
+import { propertyRuns } from '@test/environment/property-runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse, framedTerms } from './analyser';

@@ -1,5 +1,5 @@
 import { parseQuery } from '@/domain/query/syntax/parser';
-import { matching, openTestStore, type TestStore } from '@test/message-store';
+import { matching, openTestStore, type TestStore } from '@test/backend/message-store';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BitsColumn } from '../storage/columns/bits-column';
 import { compileCondition } from '../messages/condition';

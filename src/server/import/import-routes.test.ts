@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportAnswer } from '@/contract/import';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const BEFORE = '2026-11-20T00:00:00.000Z';

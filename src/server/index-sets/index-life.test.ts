@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { IndexSet } from '@/contract/index-sets';
 import type { SearchJob } from '@/contract/search';
 import { createBackend, type Backend } from '../backend';
-import { askedBackend, read, type Ask } from '../../../test/asked-backend';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 import { createDocumentTable } from '../storage/document-table';
 import { openDatabase } from '../storage/database';
 import { openDocuments } from '../storage/documents';

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
-import { matching, openTestStore, TEST_SET, type TestStore } from '@test/message-store';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
+import { matching, openTestStore, TEST_SET, type TestStore } from '@test/backend/message-store';
 import { suggestValues } from '../messages/suggestions';
 import { openDatabase } from '../storage/database';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { sendTcp, sendUdp } from '@test/e2e/senders';
-import { runningInput } from '@test/running-input';
+import { runningInput } from '@test/inputs/running-input';
 import { INPUT_TYPES, inputGuide } from '@/domain/inputs/input-types';
 import { inputDefinition } from './registry';
 

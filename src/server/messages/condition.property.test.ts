@@ -9,11 +9,11 @@ import {
   type PlainType,
   type PlainValue,
   type World,
-} from '@test/plain-evaluator/evaluate';
-import { FIRST, NOW, plainMessages, STREAMS } from '@test/plain-evaluator/messages';
-import { writtenQueries } from '@test/plain-evaluator/queries';
-import { openTestStore, type TestStore } from '@test/message-store';
-import { propertyRuns } from '@test/property-runs';
+} from '@test/models/plain-evaluator/evaluate';
+import { FIRST, NOW, plainMessages, STREAMS } from '@test/models/plain-evaluator/messages';
+import { writtenQueries } from '@test/models/plain-evaluator/queries';
+import { openTestStore, type TestStore } from '@test/backend/message-store';
+import { propertyRuns } from '@test/environment/property-runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldCatalogue } from '../indices/model/catalogue';

@@ -1,5 +1,5 @@
 import { parseQuery } from '@/domain/query/syntax/parser';
-import { matching, openTestStore, type TestStore } from '@test/message-store';
+import { matching, openTestStore, type TestStore } from '@test/backend/message-store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothConditions, compileCondition } from './condition';
 import type { IncomingMessage } from '../message-types/incoming-message';

@@ -1,4 +1,4 @@
-import { matching, openTestStore, type TestStore } from '@test/message-store';
+import { matching, openTestStore, type TestStore } from '@test/backend/message-store';
 import type { FieldValue } from '@/domain/exact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suggestValues } from './suggestions';

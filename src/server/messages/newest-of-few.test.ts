@@ -1,4 +1,4 @@
-import { matching, openTestStore, type TestStore } from '@test/message-store';
+import { matching, openTestStore, type TestStore } from '@test/backend/message-store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

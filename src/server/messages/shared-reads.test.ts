@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '@test/message-store';
+import { openTestStore, type TestStore } from '@test/backend/message-store';
 import type { SelectionOptions } from './selection';
 import { pivotSearch } from '../searches/pivot/pivot-search';
 import { openDatabase, type Database } from '../storage/database';

@@ -1,7 +1,7 @@
-import { matching as matchingAt, openTestStore, type TestStore } from '@test/message-store';
+import { matching as matchingAt, openTestStore, type TestStore } from '@test/backend/message-store';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { openDatabase } from '../storage/database';
 import { compileCondition } from './condition';
 import { MessageRefused, type IncomingMessage } from '../message-types/incoming-message';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { eventually } from '@test/eventually';
+import { eventually } from '@test/environment/eventually';
 import type { OutputCounts, OutputList, OutputSummary } from '@/contract/outputs';
 import { DEFAULT_STREAM_ID, type Stream } from '@/contract/streams';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 import { GELF_OUTPUT, LOGGING_OUTPUT } from './sending/output-types';
 
 const SHOP = '6b019df4df73424ee9f4d114';

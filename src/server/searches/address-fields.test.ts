@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { matching, openTestStore, TEST_SET, type TestStore } from '@test/message-store';
+import { matching, openTestStore, TEST_SET, type TestStore } from '@test/backend/message-store';
 import type { FieldValue } from '@/domain/exact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { openDatabase } from '../storage/database';
 import type { PivotDocument } from './documents/search-document';
 import { pivotSearch } from './pivot/pivot-search';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchJob, StoredSearch } from '@/contract/search';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 import type { BackendOptions } from '../backend';
 
 const MAIL = '6b019df4df73424ee9f4d114';

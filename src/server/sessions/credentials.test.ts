@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedBackend } from '@test/asked-backend';
+import { askedBackend } from '@test/backend/asked-backend';
 
 const AT_ONCE = 30;
 

@@ -1,7 +1,7 @@
 import { chmodSync, statSync, symlinkSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { findLocalAccess, offerLocalAccess } from './local-access';
 
 const access = { url: 'http://127.0.0.1:9000/', secret: 'a'.repeat(64) };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { createBackend, type Backend, type BackendOptions } from '../backend';
 
 const open: Backend[] = [];

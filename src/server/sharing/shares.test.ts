@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
 import type { EntityShare, GrantOverview, SharesOfUser } from '@/contract/shares';
 import type { Stream } from '@/contract/streams';
 import type { UserSummary } from '@/contract/users';
 import { createBackend } from '../backend';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
-import { askedBackend, read, type Ask } from '@test/asked-backend';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 
 const EVERYONE = 'grn::::builtin-team:everyone';
 const [MIA, REA, TOM] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClusterStats, TrafficHistogram } from '@/contract/cluster-stats';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 import { SCREEN_SUMMARY } from '@/domain/screens/screen-codec';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 

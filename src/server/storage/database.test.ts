@@ -1,11 +1,11 @@
-import { openTestStore } from '@test/message-store';
+import { openTestStore } from '@test/backend/message-store';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { openDatabase } from './database';
 import { createDocumentTable } from './document-table';
 import { StorageError } from './storage-error';
@@ -167,7 +167,7 @@ describe('a database that cannot be opened says why in one line', () => {
 
 test('what was acknowledged survives a killed process', async () => {
   const { child, lines } = inAnotherProcess(`
-    import { openTestStore } from './test/message-store.ts';
+    import { openTestStore } from './test/backend/message-store.ts';
     import { openDatabase } from './src/server/storage/database.ts';
     const { store: { writer } } = await openTestStore({ database: await openDatabase({ path: process.argv[1] }), directory: process.argv[1] + '.indices' });
     for (let n = 0; ; n += 500) {

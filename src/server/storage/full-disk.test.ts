@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
 
 const home = temporaryDirectory();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { propertyRuns } from '@test/property-runs';
+import { propertyRuns } from '@test/environment/property-runs';
 import { BitsColumn } from './columns/bits-column';
 import { NumberColumn, TextColumn } from './columns/column-builder';
 import { MOST_ROWS, rowsOf, type RowChunk } from './columns/column-image';

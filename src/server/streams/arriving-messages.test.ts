@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { eventually } from '@test/eventually';
+import { eventually } from '@test/environment/eventually';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
-import { askedBackend, read, type Ask } from '@test/asked-backend';
-import { indexSetDraft } from '@test/index-set-draft';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
+import { indexSetDraft } from '@test/samples/index-set-draft';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { Backend } from '../backend';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';

@@ -7,7 +7,7 @@ import {
   type StreamRow,
   type StreamRule,
 } from '@/contract/streams';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 import type { UserSummary } from '@/contract/users';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 

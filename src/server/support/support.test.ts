@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
-import { askedBackend, read, type Ask } from '@test/asked-backend';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 import type { SupportBundle, SupportManifest } from '@/contract/support';
 import { BUNDLE_PARTS } from '@/domain/support/bundle-contents';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';

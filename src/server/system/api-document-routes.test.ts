@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 
 test('the description of the API needs no login', async () => {
   const { ask } = await askedBackend({ apiDocument: async () => '{"openapi":"3.1.0"}' });

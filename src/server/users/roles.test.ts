@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AssigneePage, Role, RolePage } from '@/contract/roles';
 import type { UserSummary } from '@/contract/users';
-import { askedBackend, read, type Ask } from '@test/asked-backend';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 
 async function started() {
   const { ask } = await askedBackend({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Token, TokenSummary, UserPage, UserSummary } from '@/contract/users';
-import { askedBackend, read, type Ask } from '@test/asked-backend';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 
 const draft = {
   username: 'nora',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ViewVersion } from '@/contract/view-versions';
 import type { View } from '@/contract/views';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 import { KEPT_VERSIONS } from './view-versions';
 
 const SEARCH = '5f00000000000000000000e1';

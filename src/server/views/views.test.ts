@@ -3,7 +3,7 @@ import type { BulkResult } from '@/contract/bulk';
 import type { PageList } from '@/contract/page-list';
 import type { EntityShare } from '@/contract/shares';
 import type { View, ViewSummary } from '@/contract/views';
-import { askedBackend, read, type Ask } from '@test/asked-backend';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 
 const [DORA, REA] = ['5f0000000000000000000001', '5f0000000000000000000002'];
 const [STREAM, SEARCH] = ['5f00000000000000000000aa', '5f00000000000000000000e1'];

@@ -3,7 +3,7 @@ import type { Wall, WallReport } from '@/contract/screens';
 import type { View } from '@/contract/views';
 import { EMPTY_SCREEN } from '@/domain/screens/screen';
 import { writeScreen } from '@/domain/screens/screen-codec';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 
 const REPORT: WallReport = {
   name: 'Lobby',

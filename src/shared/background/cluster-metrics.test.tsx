@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backend, requestsTo, signInAs } from '@test/backend';
+import { backend, requestsTo, signInAs } from '@test/backend/backend';
 import { settled } from '@test/settled';
 import { readMetrics, untilNextTick } from './cluster-metrics';
 

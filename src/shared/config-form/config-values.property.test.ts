@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RequestedField } from '@/contract/inputs';
 import { ownValue } from '@/domain/exact';
-import { inputRules } from '@test/input-rules';
-import { propertyRuns } from '@test/property-runs';
+import { inputRules } from '@test/inputs/input-rules';
+import { propertyRuns } from '@test/environment/property-runs';
 import { boundsOf, readFields, type ConfigField } from './config-field';
 import {
   fromConfiguration,

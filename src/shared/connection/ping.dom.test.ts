@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection } from '@/api/connection';
 import { ApiError } from '@/api/errors';
-import { cutNetwork, requests } from '@test/backend';
+import { cutNetwork, requests } from '@test/backend/backend';
 import { settled } from '@test/settled';
 import { replaceClock, turnClock } from '@test/turned-clock';
 import { defaultPace, markReachable, markUnreachable, pauseAfter, pingQuery } from './ping';

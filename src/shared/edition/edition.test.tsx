@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { backend, PASSWORD, requests, seedBackend } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { backend, PASSWORD, requests, seedBackend } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { settled } from '@test/settled';
 import { EnterpriseNotice } from './EnterpriseNotice';
 import { useEdition } from './use-edition';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { backend, seedBackend } from '@test/backend';
-import { propertyRuns } from '@test/property-runs';
-import { renderAt } from '@test/render';
+import { backend, seedBackend } from '@test/backend/backend';
+import { propertyRuns } from '@test/environment/property-runs';
+import { renderAt } from '@test/rendering/render';
 import type { BulkAction } from './bulk/bulk-action';
 import { EntityList } from './EntityList';
 import type { ListPage, ListRequest } from './paging/list-page';

@@ -3,8 +3,8 @@ import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { getListPreferences } from '@/contract/console-settings';
-import { answerInstead, requestsTo, seedBackend, signInAs } from '@test/backend';
-import { renderAt } from '@test/render';
+import { answerInstead, requestsTo, seedBackend, signInAs } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 import { useListPreferences } from './list-preferences';
 
 function Probe() {

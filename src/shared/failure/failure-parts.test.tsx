@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { takeComplaints } from '@test/quiet-console';
-import { renderPart } from '@test/render-part';
+import { takeComplaints } from '@test/environment/quiet-console';
+import { renderPart } from '@test/rendering/render-part';
 import { MissingCapabilities } from './MissingCapabilities';
 import { RuntimeBoundary } from './RuntimeBoundary';
 import { UnknownWidget } from './UnknownWidget';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { journal } from '@/shared/drafts/journal';
 import { Button } from '@/ui/button/Button';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { ModalForm, SheetForm } from './DialogForm';
 import { TextField } from './fields';
 import { useDraftForm } from './use-draft-form';

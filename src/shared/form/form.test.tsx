@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { journal } from '@/shared/drafts/journal';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { settled } from '@test/settled';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from './fields';
 import { Form } from './Form';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { cutNetwork } from '@test/backend';
-import { takeComplaints } from '@test/quiet-console';
-import { renderPart } from '@test/render-part';
+import { cutNetwork } from '@test/backend/backend';
+import { takeComplaints } from '@test/environment/quiet-console';
+import { renderPart } from '@test/rendering/render-part';
 import { settled } from '@test/settled';
 import { lazyLoading, lazyComponent } from '@/ui/lazy/lazy-component';
 import { typeHeldKeys } from '@/ui/type-ahead/held-keys';

@@ -6,7 +6,7 @@ import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
 import { TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { settled } from '@test/settled';
 
 beforeEach(() => {

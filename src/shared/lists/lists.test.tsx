@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { keyValueTexts, pageSizeTexts, paginationTexts, searchTexts } from './list-texts';
 import { SortableItems } from './SortableItems';
 import { loadTexts } from '@/shared/texts/load-texts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
-import { renderAt } from '@test/render';
+import { renderAt } from '@test/rendering/render';
 import { RefreshControl } from './RefreshControl';
 import { useRefreshInterval } from './use-refresh-interval';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { backend, requestsTo, seedBackend, signInAs } from '@test/backend';
-import { renderAt } from '@test/render';
+import { backend, requestsTo, seedBackend, signInAs } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 import { call } from '@/api/client';
 import { prepareShare, shareEntity, type Selection } from '@/contract/shares';
 import { createSearch } from '@/contract/search';

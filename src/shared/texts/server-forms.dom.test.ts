@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { seedBackend, signInAs } from '@test/backend';
+import { seedBackend, signInAs } from '@test/backend/backend';
 import { call } from '@/api/client';
 import { listAvailableDecorators } from '@/contract/decorators';
 import { listInputTypeInfos, type RequestedField } from '@/contract/inputs';

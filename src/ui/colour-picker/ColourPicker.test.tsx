@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { markColours } from '@/theme/palettes';
 import { Field } from '@/ui/field/Field';
 import { ColourPicker } from './ColourPicker';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { layOutTables } from '@test/laid-out';
-import { renderPart } from '@test/render-part';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderPart } from '@test/rendering/render-part';
 import { settled } from '@test/settled';
 import { Field } from '@/ui/field/Field';
 import { Modal } from '@/ui/modal/Modal';

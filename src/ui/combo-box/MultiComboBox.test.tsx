@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { settled } from '@test/settled';
 import { Field } from '@/ui/field/Field';
 import type { MultiComboBoxProps } from './multi-combo-box-props';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { Field } from '@/ui/field/Field';
 import { FileDrop } from './FileDrop';
 import { readBase64 } from './read-base64';

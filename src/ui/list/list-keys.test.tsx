@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { listKeys } from './list-keys';
 
 const chosen = vi.fn();

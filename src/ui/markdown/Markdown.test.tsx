@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { Markdown } from './Markdown';
 import { LONGEST_MARKDOWN } from './parse-markdown';
 

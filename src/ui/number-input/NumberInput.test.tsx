@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { Field } from '@/ui/field/Field';
 import { TimeUnitInput, type TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 import { NumberInput } from './NumberInput';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { pathOf, QrCode } from './QrCode';
 
 it('draws each dark module once', () => {

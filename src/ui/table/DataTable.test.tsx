@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { layOutTables } from '@test/laid-out';
-import { renderPart } from '@test/render-part';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderPart } from '@test/rendering/render-part';
 import { DataTable } from './DataTable';
 import type { GivenWidths, TableColumn, TableSort } from './table-column';
 import type { TableTexts } from './table-texts';

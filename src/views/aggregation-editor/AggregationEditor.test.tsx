@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call } from '@/api/client';
 import { getView } from '@/contract/views';
-import { requestsTo, seedBackend } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { requestsTo, seedBackend } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
 import { settled } from '@test/settled';
 
 layOutTables({ also: '[aria-label="Widgets of this search"], .leaflet-container' });

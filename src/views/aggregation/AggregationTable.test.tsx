@@ -8,7 +8,7 @@ import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
 import { formattingOf } from '@/domain/search/formatting/formatting';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { layOutTables } from '@test/laid-out';
+import { layOutTables } from '@test/rendering/laid-out';
 import { themes } from '@/theme/theme';
 import { AggregationTable } from './AggregationTable';
 

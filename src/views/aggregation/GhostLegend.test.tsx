@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import type { GhostSeries } from './data/charts/ghost-series';
 import { GhostLegend } from './GhostLegend';
 

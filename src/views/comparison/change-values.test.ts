@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saved } from '@test/plain-view-state/saved-document';
+import { saved } from '@test/models/plain-view-state/saved-document';
 import { withoutWidget, withWidgetTitle } from '@/domain/search/view/arrange-widgets';
 import { editPages } from '@/domain/search/view/edit-pages';
 import { onStates, type ViewDocument } from '@/domain/search/view/view';

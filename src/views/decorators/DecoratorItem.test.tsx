@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { SEVERITY_MAPPER } from '@/contract/decorators';
 import { switchLanguage } from '@/shared/texts/load-texts';
 import { loadKnownTexts } from '@/shared/texts/server-text';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import type { Mark } from '@/domain/search/drill-down/mark';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { Button } from '@/ui/button/Button';

@@ -10,10 +10,10 @@ import {
   requestsTo,
   seedBackend,
   signInAs,
-} from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
-import { savedFiles } from '@test/saved-files';
+} from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
+import { savedFiles } from '@test/rendering/saved-files';
 import { promisedRows, verdictOf } from './export-form';
 
 layOutTables({ also: '[aria-label="Widgets of this search"]' });

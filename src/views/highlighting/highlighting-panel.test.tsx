@@ -6,7 +6,7 @@ import type { HighlightingRule, ListedRule } from '@/domain/highlighting/rule';
 import { writeRules } from '@/domain/highlighting/wire';
 import { journal } from '@/shared/drafts/journal';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { HighlightingPanel } from './HighlightingPanel';
 
 afterEach(() => journal.clear());

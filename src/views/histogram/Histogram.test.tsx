@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 const START = Date.parse('2026-11-21T13:00:00.000Z');
 const messages = [

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { expect, it, vi } from 'vitest';
-import { forceColours } from '@test/forced-colours';
+import { forceColours } from '@test/rendering/forced-colours';
 import { settled } from '@test/settled';
 import { themes } from '@/theme/theme';
 import { Legend } from './Legend';

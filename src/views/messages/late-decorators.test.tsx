@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { SEVERITY_MAPPER, type Decorator } from '@/contract/decorators';
-import { answerInstead, requestsTo, seedBackend } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { answerInstead, requestsTo, seedBackend } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
 
 layOutTables();
 afterEach(() => localStorage.clear());

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { createSearch, getSearch } from '@/contract/search';
 import { updateView } from '@/contract/views';
-import { answerInstead, seedBackend } from '@test/backend';
-import { reload, renderAt } from '@test/render';
-import { aSavedSearch, button, controls, sample, stored } from '@test/saved-search';
+import { answerInstead, seedBackend } from '@test/backend/backend';
+import { reload, renderAt } from '@test/rendering/render';
+import { aSavedSearch, button, controls, sample, stored } from '@test/samples/saved-search';
 
 it('keeps edits made while saving as unsaved changes on top of the saved version', async () => {
   await seedBackend({ seed: sample });

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { createSearch, getSearch } from '@/contract/search';
 import { updateView } from '@/contract/views';
-import { seedBackend, signInAs } from '@test/backend';
-import { renderAt } from '@test/render';
-import { aSavedSearch, button, controls, sample, stored } from '@test/saved-search';
+import { seedBackend, signInAs } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
+import { aSavedSearch, button, controls, sample, stored } from '@test/samples/saved-search';
 
 it('never overwrites what another user saved meanwhile, and merges independent changes', async () => {
   await seedBackend({ seed: sample });

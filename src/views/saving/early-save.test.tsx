@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
-import { sample } from '@test/saved-search';
+import { seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
+import { sample } from '@test/samples/saved-search';
 
 it('saves by shortcut as soon as possible, however early it is pressed', async () => {
   await seedBackend({ seed: sample });

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { getView, listDashboards, listSavedSearches } from '@/contract/views';
-import { loseAnswer, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
-import { button, sample } from '@test/saved-search';
+import { loseAnswer, seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
+import { button, sample } from '@test/samples/saved-search';
 
 const titles = async () =>
   (await call(listSavedSearches, undefined)).elements.map(({ title }) => title);

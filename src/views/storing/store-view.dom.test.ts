@@ -5,7 +5,7 @@ import { editView } from '@/domain/search/view/edit-view';
 import { newSearchView } from '@/domain/search/view/new-view';
 import { onlyQuery, stateOf } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
-import { requestsTo, seedBackend, signInAs } from '@test/backend';
+import { requestsTo, seedBackend, signInAs } from '@test/backend/backend';
 import { loadView } from './queries';
 import { saveAs, saveView } from './store-view';
 

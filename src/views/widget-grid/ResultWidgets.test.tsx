@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { requestsTo, seedBackend } from '@test/backend';
-import { reload, renderAt } from '@test/render';
+import { requestsTo, seedBackend } from '@test/backend/backend';
+import { reload, renderAt } from '@test/rendering/render';
 
 const messages = [
   { message: 'payment refused', source: 'shop-1', fields: { level: 3, took: 10 } },

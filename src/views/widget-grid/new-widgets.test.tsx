@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { call } from '@/api/client';
 import { getView } from '@/contract/views';
 import { readView } from '@/domain/search/view/view-codec';
-import { requestsTo, seedBackend } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { requestsTo, seedBackend } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
 
 layOutTables({ also: '[aria-label="Widgets of this search"]' });
 

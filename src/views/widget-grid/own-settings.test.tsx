@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { call } from '@/api/client';
 import { getView } from '@/contract/views';
-import { seedBackend } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { seedBackend } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
 
 layOutTables({ also: '[aria-label="Widgets of this search"]' });
 

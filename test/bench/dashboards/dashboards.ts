@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { startNode, type RunningNode } from '../../e2e/node';
 import { heap, launch, signedIn } from '../browser';
-import { makeData } from '../data';
-import { feed } from '../feed';
-import { gelfTcpPort } from '../gelf-port';
+import { makeData } from '../messages/data';
+import { feed } from '../messages/feed';
+import { gelfTcpPort } from '../ingest/gelf-port';
 import { keepFigures, median, withLoad, type Figure } from '../report';
 import { traceTasks } from '../tasks';
 import { soak } from './soak';

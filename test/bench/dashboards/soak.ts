@@ -3,7 +3,7 @@ import { wallFragment } from '@/domain/screens/wall-key';
 import type { RunningNode } from '../../e2e/node';
 import { until } from '../../e2e/until';
 import { heap, launch } from '../browser';
-import { random } from '../logs';
+import { random } from '../messages/logs';
 import type { Figure } from '../report';
 import { makeScreen, makeToken, makeWall, revokeToken } from './wall';
 

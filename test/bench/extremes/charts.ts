@@ -4,7 +4,7 @@ import type { RunningNode } from '../../e2e/node';
 import { pivot, place, saveSearch, widget } from '../../e2e/saved-view';
 import { gelf, sendTcp } from '../../e2e/senders';
 import { signedIn } from '../browser';
-import { gelfTcpPort } from '../gelf-port';
+import { gelfTcpPort } from '../ingest/gelf-port';
 import { median, type Figure } from '../report';
 import { traceTasks } from '../tasks';
 

@@ -3,8 +3,8 @@ import { stored } from '../../e2e/journey';
 import type { RunningNode } from '../../e2e/node';
 import { sendTcp } from '../../e2e/senders';
 import { load, signedIn } from '../browser';
-import { gelfTcpPort } from '../gelf-port';
-import { gelfLines } from '../logs';
+import { gelfTcpPort } from '../ingest/gelf-port';
+import { gelfLines } from '../messages/logs';
 import { median, type Figure } from '../report';
 import { pause, step } from './steps';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { RunningNode } from '../../e2e/node';
-import { indexSetDraft } from '../../index-set-draft';
+import { indexSetDraft } from '@test/samples/index-set-draft';
 import { signedIn } from '../browser';
 import type { Figure } from '../report';
 import { watchTasks } from '../tasks';

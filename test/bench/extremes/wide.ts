@@ -3,7 +3,7 @@ import { stored } from '../../e2e/journey';
 import type { RunningNode } from '../../e2e/node';
 import { gelf, sendTcp } from '../../e2e/senders';
 import { signedIn, type Loaded } from '../browser';
-import { gelfTcpPort } from '../gelf-port';
+import { gelfTcpPort } from '../ingest/gelf-port';
 import type { Figure } from '../report';
 import { loadStep } from './load-step';
 import { figuresOf, pause, step, type Step } from './steps';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { propertyRuns } from '@test/property-runs';
+import { propertyRuns } from '@test/environment/property-runs';
 import { isolated } from './isolated';
 
 const OPENS = /[\u2066-\u2068]/;

@@ -4,8 +4,8 @@ import { parseQuery } from './parser';
 import recorded from './recorded-queries.json';
 import { QuerySyntaxError } from './syntax-error';
 import { withoutSpans } from './same-tree';
-import { propertyRuns } from '@test/property-runs';
-import { queryTexts } from '@test/query-texts';
+import { propertyRuns } from '@test/environment/property-runs';
+import { queryTexts } from '@test/samples/query-texts';
 
 const read = (query: string) => withoutSpans(parseQuery(query));
 const text = (...words: string[]) => ({ kind: 'text', words });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { propertyRuns } from '@test/property-runs';
+import { propertyRuns } from '@test/environment/property-runs';
 import { wildcardParts } from '../analysis/wildcard';
 import { walk } from '../fields';
 import { parseQuery } from '../syntax/parser';

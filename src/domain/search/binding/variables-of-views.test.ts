@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '@test/property-runs';
+import { propertyRuns } from '@test/environment/property-runs';
 import { readDashboardAddress, writeDashboardAddress } from '../view-state/dashboard-address';
 import { settingsOf } from '../view-state/page-settings';
 import { goneBackTo, reduceViewState, type ViewStateAction } from '../view-state/reduce-view-state';

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { plainPivot, type PlainDocument, type PlainGroup } from '@test/plain-evaluator/pivot';
-import { propertyRuns } from '@test/property-runs';
+import {
+  plainPivot,
+  type PlainDocument,
+  type PlainGroup,
+} from '@test/models/plain-evaluator/pivot';
+import { propertyRuns } from '@test/environment/property-runs';
 import { bucketStart, nextBucket, stepOf, type Step } from '../../time-range/steps';
 import { mergePivots, mergeRowsOfSlices } from './merge-slices';
 import { nextSlice, remainderAfter, type Direction, type Span } from './slices';

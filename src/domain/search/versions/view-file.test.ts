@@ -10,7 +10,7 @@ import { sameContent } from '../view/same-content';
 import { stateOf, type ViewDocument } from '../view/view';
 import { readView } from '../view/view-codec';
 import { newMessages } from '../widgets/new-widgets';
-import { jsonValues, pairs, wireViews } from '@test/wire-views';
+import { jsonValues, pairs, wireViews } from '@test/samples/wire-views';
 import { importedView, readViewFile, usedStreams, ViewFileError, writeViewFile } from './view-file';
 
 const NOW = new Date('2026-11-23T12:00:00Z');

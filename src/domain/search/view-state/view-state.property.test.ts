@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foreseen, newTab, predicted, START, steps } from '@test/plain-view-state/model';
-import { act, RealTab, seen } from '@test/plain-view-state/real-tab';
-import { saved, TABLE } from '@test/plain-view-state/saved-document';
-import { propertyRuns } from '@test/property-runs';
+import { foreseen, newTab, predicted, START, steps } from '@test/models/plain-view-state/model';
+import { act, RealTab, seen } from '@test/models/plain-view-state/real-tab';
+import { saved, TABLE } from '@test/models/plain-view-state/saved-document';
+import { propertyRuns } from '@test/environment/property-runs';
 import type { ViewDocument } from '../view/view';
 import { messagesWidgetOf, settingsOf } from './page-settings';
 import { reopened } from './reduce-view-state';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saved } from '@test/plain-view-state/saved-document';
+import { saved } from '@test/models/plain-view-state/saved-document';
 import { editView } from '../view/edit-view';
 import { historyOf, record, undo } from '../view/history';
 import { onStates, type ViewDocument } from '../view/view';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '@test/property-runs';
+import { propertyRuns } from '@test/environment/property-runs';
 import {
   formatted,
   formattingOf,

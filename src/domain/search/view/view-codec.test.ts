@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseExact, stringifyExact } from '../../exact-json';
 import { isObject } from '../../json-object';
 import { sameJson } from '../../same-json';
-import { pairs, searches, views, wireViews as documents } from '@test/wire-views';
+import { pairs, searches, views, wireViews as documents } from '@test/samples/wire-views';
 import { readView, writeView } from './view-codec';
 
 describe('views of a real server', () => {

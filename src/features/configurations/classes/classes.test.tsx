@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { routes as configurationRoutes } from '@/features/configurations/routes';
 
 const renderAt = renderPagesOf(configurationRoutes);

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { requestsTo } from '@test/backend';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { requestsTo } from '@test/backend/backend';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
 import { settled } from '@test/settled';
-import { storedDashboard as stored } from '@test/stored-dashboard';
+import { storedDashboard as stored } from '@test/samples/stored-dashboard';
 import { replaceClock, turnClock } from '@test/turned-clock';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });

@@ -7,10 +7,10 @@ import { getUser } from '@/contract/users';
 import { createView, getView, listDashboards, updateView } from '@/contract/views';
 import { EMPTY_SCREEN } from '@/domain/screens/screen';
 import { SCREEN_SUMMARY, writeScreen } from '@/domain/screens/screen-codec';
-import { answerInstead, backend, seedBackend, signInAs } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
-import { storedDashboard } from '@test/stored-dashboard';
+import { answerInstead, backend, seedBackend, signInAs } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 
 layOutTables();
 

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { deleteView } from '@/contract/views';
-import { signInAs } from '@test/backend';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { reload, renderAt } from '@test/render';
-import { storedDashboard } from '@test/stored-dashboard';
+import { signInAs } from '@test/backend/backend';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { reload, renderAt } from '@test/rendering/render';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();

@@ -6,11 +6,11 @@ import { getView, listDashboards } from '@/contract/views';
 import { newTopValues } from '@/domain/search/widgets/new-widgets';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { newIds } from '@/views/storing/new-ids';
-import { requestsTo, seedBackend, signInAs } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { showEverything } from '@test/in-sight';
-import { reload, renderAt as open } from '@test/render';
-import { storedDashboard } from '@test/stored-dashboard';
+import { requestsTo, seedBackend, signInAs } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { showEverything } from '@test/rendering/in-sight';
+import { reload, renderAt as open } from '@test/rendering/render';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import { newIds } from '@/views/storing/new-ids';
-import { requestsTo } from '@test/backend';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
-import { storedDashboard } from '@test/stored-dashboard';
+import { requestsTo } from '@test/backend/backend';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { renderAt as open } from '@test/render';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt as open } from '@test/rendering/render';
 import { settled } from '@test/settled';
-import { storedDashboard } from '@test/stored-dashboard';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();

@@ -6,12 +6,12 @@ import { newMessages, newTotal } from '@/domain/search/widgets/new-widgets';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { loadView } from '@/views/storing/queries';
 import { newIds } from '@/views/storing/new-ids';
-import { answerInstead, requestsTo } from '@test/backend';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { answerInstead, requestsTo } from '@test/backend/backend';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
 import { settled } from '@test/settled';
-import { storedDashboard } from '@test/stored-dashboard';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();

@@ -8,10 +8,10 @@ import { onStates } from '@/domain/search/view/view';
 import { newMessages } from '@/domain/search/widgets/new-widgets';
 import { newIds } from '@/views/storing/new-ids';
 import { saveAs } from '@/views/storing/store-view';
-import { requestsTo, seedBackend, signInAs } from '@test/backend';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { renderAt as open } from '@test/render';
+import { requestsTo, seedBackend, signInAs } from '@test/backend/backend';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt as open } from '@test/rendering/render';
 import { settled } from '@test/settled';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });

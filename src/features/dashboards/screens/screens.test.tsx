@@ -8,11 +8,11 @@ import { NEW_VARIABLE } from '@/domain/search/variables/variable';
 import { newIds } from '@/views/storing/new-ids';
 import { loadView } from '@/views/storing/queries';
 import { saveView } from '@/views/storing/store-view';
-import { backend, cutNetwork } from '@test/backend';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
-import { storedDashboard } from '@test/stored-dashboard';
+import { backend, cutNetwork } from '@test/backend/backend';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 import { tokenIn } from '@/domain/screens/wall-key';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });

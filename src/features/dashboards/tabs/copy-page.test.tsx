@@ -5,11 +5,11 @@ import { createView, getView } from '@/contract/views';
 import { pagesOf } from '@/domain/search/view/pages';
 import { stateOf } from '@/domain/search/view/view';
 import { loadView } from '@/views/storing/queries';
-import { backend } from '@test/backend';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
-import { storedDashboard } from '@test/stored-dashboard';
+import { backend } from '@test/backend/backend';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();

@@ -8,11 +8,11 @@ import { EMPTY_SCREEN, type Screen } from '@/domain/screens/screen';
 import { pagesOf } from '@/domain/search/view/pages';
 import { loadView } from '@/views/storing/queries';
 import { saveAs } from '@/views/storing/store-view';
-import { answerInstead, backend, cutNetwork, PASSWORD } from '@test/backend';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
-import { storedDashboard } from '@test/stored-dashboard';
+import { answerInstead, backend, cutNetwork, PASSWORD } from '@test/backend/backend';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 import { replaceClock, turnClock } from '@test/turned-clock';
 import { createScreen } from '../screens/model/screens';
 

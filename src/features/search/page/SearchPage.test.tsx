@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { backend, requests, requestsTo } from '@test/backend';
-import { reload } from '@test/render';
-import { found, openSearch, SYNC } from '@test/search-page';
+import { backend, requests, requestsTo } from '@test/backend/backend';
+import { reload } from '@test/rendering/render';
+import { found, openSearch, SYNC } from '@test/samples/search-page';
 import { settled } from '@test/settled';
 
 const searched = () =>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { backend, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { backend, seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 const look = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { reload, renderAt } from '@test/render';
-import { found, openSearch } from '@test/search-page';
+import { reload, renderAt } from '@test/rendering/render';
+import { found, openSearch } from '@test/samples/search-page';
 
 const KEPT = 'Unsaved changes to an earlier search are kept.';
 

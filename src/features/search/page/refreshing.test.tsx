@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { requestsTo, seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 const refreshed = (times: number) =>
   waitFor(() =>

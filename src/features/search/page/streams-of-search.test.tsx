@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { requests } from '@test/backend';
-import { found, openSearch, SYNC } from '@test/search-page';
+import { requests } from '@test/backend/backend';
+import { found, openSearch, SYNC } from '@test/samples/search-page';
 
 it('searches the selected streams', async () => {
   const { actor, status, router } = await openSearch();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { found, openSearch } from '@test/search-page';
+import { found, openSearch } from '@test/samples/search-page';
 
 const UNKNOWN = 'f'.repeat(24);
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 const seedReader = () =>
   seedBackend({

@@ -5,8 +5,8 @@ import { call } from '@/api/client';
 import { createSearch } from '@/contract/search';
 import { createView, deleteView } from '@/contract/views';
 import { newIds } from '@/views/storing/new-ids';
-import { answerInstead, seedBackend, signInAs } from '@test/backend';
-import { renderAt } from '@test/render';
+import { answerInstead, seedBackend, signInAs } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 async function saved(...titles: string[]): Promise<string[]> {
   await seedBackend();

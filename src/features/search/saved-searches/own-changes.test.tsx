@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { seedBackend } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
-import { aSavedSearch, button, controls, sample, stored } from '@test/saved-search';
+import { seedBackend } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
+import { aSavedSearch, button, controls, sample, stored } from '@test/samples/saved-search';
 
 layOutTables();
 

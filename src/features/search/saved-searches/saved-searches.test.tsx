@@ -2,9 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { getSearch } from '@/contract/search';
-import { backend, requestsTo, seedBackend } from '@test/backend';
-import { reload, renderAt } from '@test/render';
-import { aSavedSearch, button, columnNamed, controls, sample, stored } from '@test/saved-search';
+import { backend, requestsTo, seedBackend } from '@test/backend/backend';
+import { reload, renderAt } from '@test/rendering/render';
+import {
+  aSavedSearch,
+  button,
+  columnNamed,
+  controls,
+  sample,
+  stored,
+} from '@test/samples/saved-search';
 
 it('opens a saved search with its query, range and columns, and stores nothing', async () => {
   await seedBackend({ seed: sample });

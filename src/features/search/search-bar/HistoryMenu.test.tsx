@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import type { HistoryEntry } from '@/shared/query-input/use-query-history';
 import { HistoryMenu } from './HistoryMenu';
 

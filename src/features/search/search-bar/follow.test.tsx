@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 it('each press of Follow counts, also one before the first is rendered', async () => {
   await seedBackend({ seed: { messages: [{ message: 'request', source: 'web-1' }] } });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 it('accepts a pasted search URL with its range and streams', async () => {
   await seedBackend({

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { journal, lastingKey } from '@/shared/drafts/journal';
-import { answerInstead } from '@test/backend';
-import { found, openSearch } from '@test/search-page';
+import { answerInstead } from '@test/backend/backend';
+import { found, openSearch } from '@test/samples/search-page';
 
 async function openLimited() {
   const page = await openSearch('/search', () =>

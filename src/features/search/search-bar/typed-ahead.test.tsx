@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { found, openSearch } from '@test/search-page';
+import { found, openSearch } from '@test/samples/search-page';
 
 it('t and a time range are typed at a stretch', async () => {
   const { actor, status, router } = await openSearch();

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { FieldType } from '@/contract/fields';
-import { answerInstead, requests, seedBackend } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
-import { rendersWhile } from '@test/renders';
+import { answerInstead, requests, seedBackend } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
+import { rendersWhile } from '@test/rendering/renders';
 import { settled } from '@test/settled';
 import { replaceClock, turnClock } from '@test/turned-clock';
 

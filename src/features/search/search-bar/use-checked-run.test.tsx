@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { requests, requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { requests, requestsTo, seedBackend } from '@test/backend/backend';
+import { renderAt } from '@test/rendering/render';
 
 const sample = {
   messages: [

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { backend, requestsTo } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { backend, requestsTo } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { settled } from '@test/settled';
 import { routes as systemRoutes } from '@/features/system/routes';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { answerInstead, backend, requests, requestsTo, seedBackend } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { answerInstead, backend, requests, requestsTo, seedBackend } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { settled } from '@test/settled';
 import { routes as systemRoutes } from '@/features/system/routes';
 

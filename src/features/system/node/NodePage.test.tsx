@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { thisNode } from '@/contract/system';
-import { backend, signInAs } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { backend, signInAs } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { routes as systemRoutes } from '@/features/system/routes';
 
 const renderAt = renderPagesOf(systemRoutes);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { backend, seedBackend } from '@test/backend';
-import { savedFiles } from '@test/saved-files';
-import { renderPagesOf } from '@test/render-page';
+import { backend, seedBackend } from '@test/backend/backend';
+import { savedFiles } from '@test/rendering/saved-files';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { routes as systemRoutes } from '@/features/system/routes';
 
 const saved = savedFiles();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiDocument } from '@/contract/api-document';
-import { askedBackend } from '@test/asked-backend';
+import { askedBackend } from '@test/backend/asked-backend';
 import { openApiDocument } from './openapi';
 import { placesOf } from './parts-of-input';
 

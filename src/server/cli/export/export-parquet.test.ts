@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { parquetRows } from '../../import/parquet-rows';
 import type { RecordRules } from '../../import/record-message';
 import { writeParquet } from './export-parquet';

@@ -1,4 +1,4 @@
-import { createMemoryIndices } from '../../../../test/memory-indices';
+import { createMemoryIndices } from '@test/backend/memory-indices';
 import { expect, it } from 'vitest';
 import { createIndexKeeper } from './index-keeper';
 import { newIndexSet } from '../index-set-store';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexSet, IndexSetStats } from '@/contract/index-sets';
 import type { Deflector } from '@/contract/indices';
-import { askedBackend, read, type Ask } from '../../../../test/asked-backend';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 import { DEFAULT_INDEX_SET_ID, EVENTS_INDEX_SET_ID } from '../../indices/built-in-ids';
 
 const ROTATION = 'org.graylog2.indexer.rotation.strategies';

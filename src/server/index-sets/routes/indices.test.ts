@@ -6,7 +6,7 @@ import type {
   IndexTemplate,
 } from '@/contract/indexer';
 import type { AllIndices, IndexInfo, IndexNames, IndexRangeSummary } from '@/contract/indices';
-import { askedBackend, read, type Ask } from '../../../../test/asked-backend';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 import { DEFAULT_INDEX_SET_ID, EVENTS_INDEX_SET_ID } from '../../indices/built-in-ids';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');

@@ -2,9 +2,9 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '@test/eventually';
-import { temporaryDirectory } from '@test/temporary-directory';
-import { propertyRuns } from '@test/property-runs';
+import { eventually } from '@test/environment/eventually';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
+import { propertyRuns } from '@test/environment/property-runs';
 import type { IncomingMessage } from '../../message-types/incoming-message';
 import { openJournal, type Journal } from './journal';
 import type { JournalBatch } from './record';

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { DecodeError } from '../definition/model';
 import { acknowledgement, createBeatsFrameReader, type BeatsFrame } from './frames';
-import { compressedFrame, jsonFrame, pairsFrame, windowFrame } from '@test/lumberjack';
+import { compressedFrame, jsonFrame, pairsFrame, windowFrame } from '@test/inputs/lumberjack';
 import { unpack } from './unpack';
 
 const LIMITS = { frameBytes: 1_000, unpackedBytes: 10_000, packedEvents: 100 };

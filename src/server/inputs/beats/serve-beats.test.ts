@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { eventually } from '@test/eventually';
+import { eventually } from '@test/environment/eventually';
 import {
   compressedFrame,
   jsonFrame,
   lumberjackSender,
   pairsFrame,
   windowFrame,
-} from '@test/lumberjack';
-import { createMemoryWriter } from '@test/memory-writer';
-import { runningInput } from '@test/running-input';
+} from '@test/inputs/lumberjack';
+import { createMemoryWriter } from '@test/backend/memory-writer';
+import { runningInput } from '@test/inputs/running-input';
 import { MessageRefused, QueueFull } from '@/server/message-types/incoming-message';
 import { noCounts } from '../definition/counters';
 import { newInput } from '../running/default-inputs';

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { eventually } from '@test/eventually';
-import { runningInput } from '@test/running-input';
+import { eventually } from '@test/environment/eventually';
+import { runningInput } from '@test/inputs/running-input';
 import type { Configuration } from '../definition/model';
 import { requestHeaders } from './request-headers';
 

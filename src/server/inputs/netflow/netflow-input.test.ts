@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually } from '@test/eventually';
-import { dataSet, packet5, packet9, templateSet } from '@test/netflow';
-import { runningInput } from '@test/running-input';
+import { eventually } from '@test/environment/eventually';
+import { dataSet, packet5, packet9, templateSet } from '@test/inputs/netflow';
+import { runningInput } from '@test/inputs/running-input';
 
 const TYPE = 'org.graylog.plugins.netflow.inputs.NetFlowUdpInput';
 

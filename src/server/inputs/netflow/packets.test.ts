@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stringifyExact } from '@/domain/exact-json';
-import { dataSet, packet5, packet9, templateSet } from '@test/netflow';
+import { dataSet, packet5, packet9, templateSet } from '@test/inputs/netflow';
 import { DecodeError } from '../definition/model';
 import { decodeFlow } from './decode-flow';
 import { readDefinitions, usualFieldTypes } from './field-types';

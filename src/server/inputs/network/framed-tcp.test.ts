@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '@test/eventually';
-import { createMemoryWriter } from '@test/memory-writer';
+import { eventually } from '@test/environment/eventually';
+import { createMemoryWriter } from '@test/backend/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../definition/counters';
 import { newInput } from '../running/default-inputs';

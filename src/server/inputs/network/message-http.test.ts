@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '@test/eventually';
-import { createMemoryWriter } from '@test/memory-writer';
+import { eventually } from '@test/environment/eventually';
+import { createMemoryWriter } from '@test/backend/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../definition/counters';
 import { newInput } from '../running/default-inputs';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runningInput } from '@test/running-input';
+import { runningInput } from '@test/inputs/running-input';
 import { DecodeError } from '../definition/model';
 import { randomRequestDecoder } from './random-request';
 

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { runningInput } from '@test/running-input';
+import { runningInput } from '@test/inputs/running-input';
 
 const texts = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
 

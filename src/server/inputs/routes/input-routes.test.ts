@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMemoryWriter } from '@test/memory-writer';
+import { createMemoryWriter } from '@test/backend/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { Identity } from '../../http/identity';
 import { createApi, type Api } from '../../http/api';

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMemoryWriter, type MemoryWriter } from '@test/memory-writer';
+import { createMemoryWriter, type MemoryWriter } from '@test/backend/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { Configuration } from '../definition/model';
 import { newInput } from './default-inputs';

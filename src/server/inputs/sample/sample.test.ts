@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '@test/eventually';
-import { createMemoryWriter } from '@test/memory-writer';
+import { eventually } from '@test/environment/eventually';
+import { createMemoryWriter } from '@test/backend/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { createInputService } from '../running/input-service';
 import type { DocumentStorage } from '../../storage/documents';

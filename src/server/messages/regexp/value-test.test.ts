@@ -1,5 +1,5 @@
-import { matchesRegexp, plainRegexps, printRegexp } from '@test/plain-evaluator/regexp';
-import { propertyRuns } from '@test/property-runs';
+import { matchesRegexp, plainRegexps, printRegexp } from '@test/models/plain-evaluator/regexp';
+import { propertyRuns } from '@test/environment/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ConditionError } from './condition-error';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createSecureServer } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventually } from '@test/eventually';
+import { eventually } from '@test/environment/eventually';
 import type { OutputSummary } from '@/contract/outputs';
 import { DEFAULT_STREAM_ID, type StreamRule } from '@/contract/streams';
 import { createChunkAssembler, isChunk } from '@/server/inputs/gelf/chunks';

@@ -1,11 +1,11 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { temporaryDirectory } from '@test/temporary-directory';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
 import type { PivotResult, SearchJob } from '@/contract/search';
-import { askedBackend, read, type Ask } from '@test/asked-backend';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 import { DEFAULT_INDEX_SET_ID } from '@/server/indices/built-in-ids';
-import { openTestStore, type TestStore } from '@test/message-store';
+import { openTestStore, type TestStore } from '@test/backend/message-store';
 import { openDatabase } from '../../storage/database';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const MAIL = '6b019df4df73424ee9f4d114';

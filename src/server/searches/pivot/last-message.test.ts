@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching, openTestStore } from '@test/message-store';
+import { matching, openTestStore } from '@test/backend/message-store';
 import type { PivotDocument } from '../documents/search-document';
 import { pivotSearch } from './pivot-search';
 import { createPivotCache } from './cache/pivot-cache';

@@ -7,9 +7,9 @@ import {
   type PlainGroup,
   type PlainPivot,
   type Spelling,
-} from '@test/plain-evaluator/pivot';
-import { openTestStore, type TestStore } from '@test/message-store';
-import { propertyRuns } from '@test/property-runs';
+} from '@test/models/plain-evaluator/pivot';
+import { openTestStore, type TestStore } from '@test/backend/message-store';
+import { propertyRuns } from '@test/environment/property-runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GroupDocument, PivotDocument } from '../documents/search-document';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedBackend, read } from '@test/asked-backend';
+import { askedBackend, read } from '@test/backend/asked-backend';
 import { FORMAT_STRING } from '@/contract/decorators';
 import type { Table } from '@/contract/scripting';
 import type { UniversalResult } from '@/contract/universal-search';

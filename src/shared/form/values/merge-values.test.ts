@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '@/domain/merge/merge-trees';
 import { sameJson } from '@/domain/same-json';
-import { propertyRuns } from '@test/property-runs';
+import { propertyRuns } from '@test/environment/property-runs';
 import { changesTo, conflictsOf, rebased, settled, type MergeRules } from './merge-values';
 
 type Item = { id: string; name: string; on: boolean };

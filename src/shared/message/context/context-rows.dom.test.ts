@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { syncSearch, type ResultMessage } from '@/contract/search';
-import { seedBackend, signInAs } from '@test/backend';
+import { seedBackend, signInAs } from '@test/backend/backend';
 import { contextRows, scopeOf } from './context-rows';
 
 const AT = Date.parse('2026-03-01T10:00:00.000Z');

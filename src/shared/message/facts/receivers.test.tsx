@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import { thisNode } from '@/contract/system';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { seedBackend, signInAs } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { seedBackend, signInAs } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { MessageFacts } from '../MessageFacts';
 
 /** A message that this node received by an input that was deleted. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readForm } from '@/domain/search/aggregation/form-codec';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { settled } from '@test/settled';
 import { editedFields, EditorContext } from './editor-context';
 import { FieldSelect } from './FieldSelect';

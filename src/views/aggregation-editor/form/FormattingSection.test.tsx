@@ -9,7 +9,7 @@ import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import type { ValueExtent } from '@/views/aggregation/data/pivot-table';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { settled } from '@test/settled';
 import { editedFields, EditorContext } from './editor-context';
 import { FormattingSection } from './FormattingSection';

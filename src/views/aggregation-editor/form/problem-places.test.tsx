@@ -7,7 +7,7 @@ import { reduceForm, type FormAction } from '@/domain/search/aggregation/reduce-
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { renderPart } from '@test/render-part';
+import { renderPart } from '@test/rendering/render-part';
 import { editedFields, EditorContext } from './editor-context';
 import { GroupsSection } from './GroupsSection';
 import { MetricsSection } from './MetricsSection';

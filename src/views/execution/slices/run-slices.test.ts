@@ -3,7 +3,7 @@ import { expect, it, test, vi } from 'vitest';
 import type { CallOptions } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Search, SearchJob, SearchType } from '@/contract/search';
-import { answer, NOW } from '@test/hourly-server';
+import { answer, NOW } from '@test/backend/hourly-server';
 import { runInSlices, type Pace, type SliceOptions } from './run-slices';
 import type { SlicedRun } from './slice-progress';
 import { planSlices, rangeOf } from './slice-plan';

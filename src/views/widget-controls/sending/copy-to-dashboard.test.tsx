@@ -6,9 +6,9 @@ import { createView } from '@/contract/views';
 import { stateOf } from '@/domain/search/view/view';
 import { newIds } from '@/views/storing/new-ids';
 import { loadView } from '@/views/storing/queries';
-import { seedBackend, signInAs } from '@test/backend';
-import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { seedBackend, signInAs } from '@test/backend/backend';
+import { layOutTables } from '@test/rendering/laid-out';
+import { renderAt } from '@test/rendering/render';
 
 layOutTables();
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadView } from '@/views/storing/queries';
-import { requestsTo } from '@test/backend';
-import { showEverything } from '@test/in-sight';
-import { layOutTables } from '@test/laid-out';
-import { reload, renderAt as open } from '@test/render';
-import { storedDashboard } from '@test/stored-dashboard';
+import { requestsTo } from '@test/backend/backend';
+import { showEverything } from '@test/rendering/in-sight';
+import { layOutTables } from '@test/rendering/laid-out';
+import { reload, renderAt as open } from '@test/rendering/render';
+import { storedDashboard } from '@test/samples/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PivotResult } from '@/contract/search';
-import { matching, openTestStore, TEST_SET, type TestStore } from '@test/message-store';
-import { propertyRuns } from '@test/property-runs';
+import { matching, openTestStore, TEST_SET, type TestStore } from '@test/backend/message-store';
+import { propertyRuns } from '@test/environment/property-runs';
 import type { GroupDocument, PivotDocument, SeriesDocument } from '../../documents/search-document';
 import type { Database } from '../../../storage/database';
 import type { IncomingMessage } from '../../../message-types/incoming-message';
