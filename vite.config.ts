@@ -240,8 +240,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: [
             'src/{ui,theme,shared,views,features,app}/**/*.test.tsx',
             'src/{ui,theme,shared,views,features,app}/**/*.dom.test.ts',
-            'test/*.test.tsx',
-            'test/{architecture,journeys,plugin-example,styles}/**/*.test.tsx',
+            'test/{architecture,journeys,plugin-example,rendering}/**/*.test.tsx',
           ],
         },
       },
