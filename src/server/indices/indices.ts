@@ -59,12 +59,8 @@ class OpenIndices implements IndexStore {
 
   async open(): Promise<void> {
     await this.held.load();
-    for (const record of await adoptStrangers(
-      this.options.database,
-      this.directory,
-      (name) => this.held.has(name),
-      this.options.log,
-    )) {
+    const isKnown = (name: string) => this.held.has(name);
+    for (const record of await adoptStrangers(this.options, this.directory, isKnown)) {
       await this.held.save(record);
       this.held.add({ record, leases: createLeases() });
     }

@@ -8,10 +8,9 @@ import type { IndexRecord } from './index-record';
  * restored from a backup. Those without messages are deleted.
  */
 export async function adoptStrangers(
-  database: Database,
+  { database, log }: { database: Database; log: (line: string) => void },
   directory: IndexDirectory,
   isKnown: (name: string) => boolean,
-  log: (line: string) => void,
 ): Promise<IndexRecord[]> {
   const adopted: IndexRecord[] = [];
   for (const name of directory.names()) {
