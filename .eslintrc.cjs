@@ -1,5 +1,6 @@
 const { existsSync, readdirSync } = require('node:fs');
 const reactHooks = require('eslint-plugin-react-hooks');
+const { mayImport, heavyLibraries } = require('./test/architecture/rooms.json');
 
 const folders = (path) =>
   (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [])
@@ -8,21 +9,8 @@ const folders = (path) =>
 const features = folders('src/features');
 const rooms = folders('src');
 
-// The rooms that each room may import besides itself. Rooms that are not listed may import nothing.
-const mayImport = {
-  domain: [],
-  contract: ['domain'],
-  theme: [],
-  ui: ['theme'],
-  api: ['contract', 'domain'],
-  shared: ['ui', 'theme', 'api', 'contract', 'domain'],
-  views: ['shared', 'ui', 'theme', 'api', 'contract', 'domain'],
-  features: ['views', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
-  app: ['features', 'views', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
-  server: ['contract', 'domain'],
-};
-
-// Tests are next to their unit and may also import from test/.
+// Rooms that are not listed may import nothing. Tests are next to their unit and may also import
+// from test/.
 const roomZones = rooms.map((room) => ({
   target: `./src/${room}`,
   from: './src',
@@ -38,26 +26,15 @@ const featureZones = features.map((feature) => ({
 }));
 
 // Each heavy library has a single importer, which is lazily loaded.
-const doors = {
-  plotly: 'ui/chart',
-  leaflet: 'ui/map',
-  ace: 'ui/code-editor',
-  'react-grid-layout': 'ui/grid',
-  markdown: 'ui/markdown',
-};
-const heavy = {
-  plotly: ['plotly.js', 'plotly.js/*', 'plotly.js/**', 'react-plotly.js', 'react-plotly.js/*'],
-  leaflet: ['leaflet', 'leaflet/*', 'react-leaflet'],
-  ace: ['ace-builds', 'ace-builds/*', 'ace-builds/**'],
-  'react-grid-layout': ['react-grid-layout', 'react-grid-layout/*'],
-  markdown: ['mdast-util-*', 'micromark-*'],
-};
 const restricted = (except) => [
   'error',
   {
-    patterns: Object.entries(heavy)
+    patterns: Object.entries(heavyLibraries)
       .filter(([name]) => name !== except)
-      .map(([name, group]) => ({ group, message: `Only src/${doors[name]} imports ${name}.` })),
+      .map(([name, { door, packages }]) => ({
+        group: packages.flatMap((one) => [one, `${one}/**`]),
+        message: `Only src/${door} imports ${name}.`,
+      })),
   },
 ];
 
@@ -114,8 +91,8 @@ module.exports = {
     'max-lines': ['error', 300],
   },
   overrides: [
-    ...Object.entries(doors).map(([name, folder]) => ({
-      files: [`src/${folder}/**`],
+    ...Object.entries(heavyLibraries).map(([name, { door }]) => ({
+      files: [`src/${door}/**`],
       rules: { 'no-restricted-imports': restricted(name) },
     })),
     { files: ['src/server/**'], rules: { 'no-console': 'off' } },

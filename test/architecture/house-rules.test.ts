@@ -54,6 +54,8 @@ const houseRules: Rule[] = [
       file('src/features/search/bad.ts', `import Plotly from 'plotly.js/lib/core';`),
       file('src/shared/bad.ts', `const ace = () => import('ace-builds/src-noconflict/ace');`),
       file('src/ui/bad.ts', `import L from 'leaflet';`),
+      file('src/views/bad.ts', `import { fromMarkdown } from 'mdast-util-from-markdown';`),
+      file('src/ui/bad.ts', `import { gfm } from 'micromark-extension-gfm';`),
     ],
   },
   {

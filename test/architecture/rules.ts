@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import rooms from './rooms.json';
 import {
   importsOf,
   isTest,
@@ -10,27 +11,18 @@ import {
   type Violation,
 } from './source-tree';
 
-/** The rooms that each room may import besides itself (docs/architecture.md). */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  domain: [],
-  contract: ['domain'],
-  theme: [],
-  ui: ['theme'],
-  api: ['contract', 'domain'],
-  shared: ['ui', 'theme', 'api', 'contract', 'domain'],
-  views: ['shared', 'ui', 'theme', 'api', 'contract', 'domain'],
-  features: ['views', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
-  app: ['features', 'views', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
-  server: ['contract', 'domain'],
-  'main.tsx': ['app', 'features', 'views', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
-};
+/** The rooms that each room may import besides itself (docs/architecture.md); ESLint reads them too. */
+const MAY_IMPORT: Record<string, readonly string[]> = rooms.mayImport;
 
-const HEAVY: Record<string, RegExp> = {
-  'src/ui/chart/': /^(react-)?plotly\.js(\/|$)/,
-  'src/ui/map/': /^(react-)?leaflet(\/|$)/,
-  'src/ui/code-editor/': /^ace-builds(\/|$)/,
-  'src/ui/grid/': /^react-grid-layout(\/|$)/,
-};
+/** The only folder that imports each heavy library, with the names of its packages. */
+const HEAVY = Object.values(rooms.heavyLibraries).map(({ door, packages }) => ({
+  door: `src/${door}/`,
+  library: new RegExp(`^(${packages.map(asPattern).join('|')})(/|$)`),
+}));
+
+function asPattern(name: string): string {
+  return name.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+}
 
 const roomOf = (path: string) => path.split('/')[1] ?? '';
 
@@ -63,7 +55,7 @@ export function roomsAndDirections(sources: readonly Source[]): Violation[] {
 export function heavyLibrariesHaveOneDoor(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) =>
     importsOf(source).flatMap((name) =>
-      Object.entries(HEAVY).flatMap(([door, library]) =>
+      HEAVY.flatMap(({ door, library }) =>
         library.test(name) && !source.path.startsWith(door)
           ? [`${source.path} imports ${name}: only ${door} does`]
           : [],
