@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { absencesAreAssertedAtRest } from './at-rest';
 import { noCitations } from './citations';
+import { documentedPathsExist } from './document-paths';
 import { noFolderCycles } from './folder-cycles';
 import { moduleStateIsKnown } from './module-state';
 import { requestsLeaveInOnePlace } from './outgoing';
@@ -182,6 +183,17 @@ const houseRules: Rule[] = [
         `Entries:\n${'- `a.test.ts: b` (2026-01-31): too late. Cause: unknown.\n'.repeat(6)}`,
       ),
       file('docs/unsteady-tests.md', 'Entries:\n- `a.test.ts: b` fails at times.'),
+    ],
+  },
+  {
+    name: 'documents and comments name paths that are there',
+    check: documentedPathsExist,
+    over: [...program, ...documents],
+    broken: [
+      file('docs/a.md', 'See `src/ui/gone.ts`.'),
+      file('docs/b.md', 'See `views/gone/` and `views/export`.'),
+      file('README.md', 'See `test/gone`.'),
+      file('src/ui/c.ts', '/** See `shared/gone`. */'),
     ],
   },
   {

@@ -58,7 +58,7 @@ export type Creator = {
 
 /**
  * What the engine needs to know about a widget type. Its wire format and search types are in
- * `domain/search/widget-models`. All types are part of the first load, so lazy-load their
+ * `domain/search/widgets/models`. All types are part of the first load, so lazy-load their
  * components.
  */
 export type WidgetType<W extends Widget = Widget> = {
