@@ -182,7 +182,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     expect: { poll: { timeout: 30_000 } },
     testTimeout: isCi ? 120_000 : 60_000,
     hookTimeout: isCi ? 120_000 : 60_000,
-    // Before each test; what is left at the end of a file is restored by test/restored-globals.ts.
+    // Before each test; what is left at the end of a file is restored by test/environment/restored-globals.ts.
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
@@ -196,7 +196,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'node',
           environment: 'node',
           setupFiles: [
-            'test/restored-globals.ts',
+            'test/environment/restored-globals.ts',
             'test/environment/fresh-modules.ts',
             'test/environment/properties.ts',
           ],
@@ -213,7 +213,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'console-logic',
           environment: 'node',
           setupFiles: [
-            'test/restored-globals.ts',
+            'test/environment/restored-globals.ts',
             'test/environment/fresh-modules.ts',
             'test/environment/properties.ts',
             'test/environment/setup-texts.ts',
@@ -232,7 +232,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           setupFiles: [
-            'test/restored-globals.ts',
+            'test/environment/restored-globals.ts',
             'test/environment/fresh-modules.ts',
             'test/environment/properties.ts',
             'test/environment/setup.ts',

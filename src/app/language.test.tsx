@@ -7,7 +7,7 @@ import { setPseudoLocale, t } from '@/shared/texts/t';
 import { backend, requests, seedBackend } from '@test/backend/backend';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 
 layOutTables();
 afterEach(async () => {

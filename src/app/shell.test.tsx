@@ -6,7 +6,7 @@ import { PageTitle } from '@/shared/page-title/PageTitle';
 import { setPseudoLocale } from '@/shared/texts/t';
 import { backend, requests, seedBackend } from '@test/backend/backend';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { firstIdle } from './startup/first-idle';
 
 afterEach(() => setPseudoLocale(false));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backend, cutNetwork, requests, seedBackend, PASSWORD } from '@test/backend/backend';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 
 const pages = [{ path: '/search', element: <h1>A page</h1> }];
 const open = (user: string | null = null) => renderAt('/search', { user, pages });

@@ -9,8 +9,8 @@ const MAY_LET_TIME_PASS: Record<string, string> = {
   'test/e2e/failures/chaos/chaos.ts': 'a timer that the page runs after its own, which is shorter',
   'test/runner/fresh-start.ts': 'the pause between two looks at a program that starts',
   'test/runner/processes.ts': 'the deadline of a suite that hangs',
-  'test/settled.ts': 'tells imports that are done, which answer at once, from others',
-  'test/settled.test.tsx': 'lets a page do what it does while it is held open',
+  'test/rendering/settled.ts': 'tells imports that are done, which answer at once, from others',
+  'test/rendering/settled.test.tsx': 'lets a page do what it does while it is held open',
   'test/pictures/pictures.ts': 'takes pictures and is no test',
   'test/pictures/pictures-of-pages.ts': 'takes pictures and is no test',
 };

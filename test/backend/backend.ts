@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { sessionGate } from '@/api/session-gate';
 import { createBackend, type Backend, type BackendOptions } from '@/server/backend';
-import { noteWork, watchWork } from '../open-work';
+import { noteWork, watchWork } from '../rendering/open-work';
 
 export const PASSWORD = 'secret';
 const ADDRESS = '127.0.0.1';

@@ -9,7 +9,7 @@ import { restoreLostFocus } from '@/app/restore-lost-focus';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { watchTabs } from '@/app/watch-tabs';
 import { signInAs } from '../backend/backend';
-import { noteWork, watchWork } from '../open-work';
+import { noteWork, watchWork } from './open-work';
 import { resetConsole } from '../environment/reset-console';
 
 /** Pings more often than in production, so that tests are fast; the order of events is the same. */

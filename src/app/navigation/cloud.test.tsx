@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { firstIdle } from '@/app/startup/first-idle';
 import { PASSWORD, requestsTo, seedBackend } from '@test/backend/backend';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 
 /** The pages of a system menu, as a Graylog server's console names them. */
 const inMenu = async (user: string) => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend/backend';
 import { renderPagesOf } from '@test/rendering/render-page';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { routes as configurationRoutes } from '@/features/configurations/routes';
 
 const renderAt = renderPagesOf(configurationRoutes);

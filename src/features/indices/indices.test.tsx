@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { answerInstead, backend, seedBackend, signInAs } from '@test/backend/backend';
 import { makeSet, rotate } from '@test/samples/made-index-set';
 import { renderPagesOf } from '@test/rendering/render-page';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { call } from '@/api/client';
 import { getIndexSet, listIndexSets, updateIndexSet } from '@/contract/index-sets';
 import { closeIndex } from '@/contract/indices';

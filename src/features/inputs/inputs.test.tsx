@@ -5,7 +5,7 @@ import { backend, requestsTo, seedBackend } from '@test/backend/backend';
 import { ask, launch, stored, TAIL, takenPort, releasePort } from '@test/inputs/launched-inputs';
 import { chooseAction, fill, inputItem, quiet } from '@test/inputs/input-list';
 import { renderPagesOf } from '@test/rendering/render-page';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { routes as inputRoutes } from '@/features/inputs/routes';
 import { toasts } from '@/shared/toasts/toast-store';
 

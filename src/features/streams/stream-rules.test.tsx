@@ -8,7 +8,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend/backend';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderPagesOf } from '@test/rendering/render-page';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 
 layOutTables();
 const renderAt = renderPagesOf(routes);

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { answerInstead, requests, seedBackend, signInAs } from '@test/backend/backend';
 import { renderPagesOf } from '@test/rendering/render-page';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { call } from '@/api/client';
 import { listIndexSets } from '@/contract/index-sets';
 import { createRole } from '@/contract/roles';

@@ -5,7 +5,7 @@ import { updateUser } from '@/contract/users';
 import { routes } from '@/features/users/routes';
 import { backend, requestsTo, seedBackend } from '@test/backend/backend';
 import { renderPagesOf } from '@test/rendering/render-page';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 
 const renderAt = renderPagesOf(routes);
 const ID = 'a'.repeat(24);

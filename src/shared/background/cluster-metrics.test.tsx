@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { backend, requestsTo, signInAs } from '@test/backend/backend';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { readMetrics, untilNextTick } from './cluster-metrics';
 
 const RECEIVED = 'org.graylog2.throughput.input.1-sec-rate';

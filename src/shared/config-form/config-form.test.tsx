@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { journal } from '@/shared/drafts/journal';
 import { Button } from '@/ui/button/Button';
 import { renderPart } from '@test/rendering/render-part';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { ConfigSheet } from './ConfigSheet';
 import type { ConfigSubmission } from './use-config-form';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { renderPart } from '@test/rendering/render-part';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 
 function shown(props: Partial<DeleteDialogProps>) {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection } from '@/api/connection';
 import { ApiError } from '@/api/errors';
 import { cutNetwork, requests } from '@test/backend/backend';
-import { settled } from '@test/settled';
-import { replaceClock, turnClock } from '@test/turned-clock';
+import { settled } from '@test/rendering/settled';
+import { replaceClock, turnClock } from '@test/rendering/turned-clock';
 import { defaultPace, markReachable, markUnreachable, pauseAfter, pingQuery } from './ping';
 import { watchConnection } from './watch-connection';
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { backend, PASSWORD, requests, seedBackend } from '@test/backend/backend';
 import { renderPagesOf } from '@test/rendering/render-page';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { EnterpriseNotice } from './EnterpriseNotice';
 import { useEdition } from './use-edition';
 

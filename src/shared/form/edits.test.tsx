@@ -5,7 +5,7 @@ import { ApiError } from '@/api/errors';
 import { journal } from '@/shared/drafts/journal';
 import { renderPart } from '@test/rendering/render-part';
 import { propertyRuns } from '@test/environment/property-runs';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { CheckboxField, SelectField, TextField } from './fields';
 import { Form } from './Form';
 import { FormActions } from './FormActions';

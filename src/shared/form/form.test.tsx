@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { journal } from '@/shared/drafts/journal';
 import { renderPart } from '@test/rendering/render-part';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from './fields';
 import { Form } from './Form';
 import { FormActions } from './FormActions';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { cutNetwork } from '@test/backend/backend';
 import { takeComplaints } from '@test/environment/quiet-console';
 import { renderPart } from '@test/rendering/render-part';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { lazyLoading, lazyComponent } from '@/ui/lazy/lazy-component';
 import { typeHeldKeys } from '@/ui/type-ahead/held-keys';
 import { LazyBoundary } from './LazyBoundary';

@@ -7,7 +7,7 @@ import { FormActions } from '@/shared/form/FormActions';
 import { TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { renderPart } from '@test/rendering/render-part';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 
 beforeEach(() => {
   vi.stubEnv('DEV', false);

@@ -5,7 +5,7 @@ import { call } from '@/api/client';
 import { putUrlWhitelist } from '@/contract/url-whitelist';
 import { backend, requestsTo } from '@test/backend/backend';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { Field } from '@/ui/field/Field';
 import { BatchedSelect } from './BatchedSelect';
 import { LocalePicker } from './LocalePicker';

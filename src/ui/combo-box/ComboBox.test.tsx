@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderPart } from '@test/rendering/render-part';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { Field } from '@/ui/field/Field';
 import { Modal } from '@/ui/modal/Modal';
 import { ComboBox, type ComboBoxProps } from './ComboBox';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '@test/rendering/render-part';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { Field } from '@/ui/field/Field';
 import type { MultiComboBoxProps } from './multi-combo-box-props';
 import { MultiComboBox } from './MultiComboBox';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPart } from '@test/rendering/render-part';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { Button } from '@/ui/button/Button';
 import { Popover } from '@/ui/popover/Popover';
 import { Sheet } from '@/ui/sheet/Sheet';

@@ -5,7 +5,7 @@ import { getView } from '@/contract/views';
 import { requestsTo, seedBackend } from '@test/backend/backend';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 
 layOutTables({ also: '[aria-label="Widgets of this search"], .leaflet-container' });
 

@@ -8,7 +8,7 @@ import type { EventResult, PivotResult, PivotRow } from '@/contract/search';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { layOutTables } from '@test/rendering/laid-out';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { themes } from '@/theme/theme';
 import { AggregationView } from './AggregationView';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { expect, it, vi } from 'vitest';
 import { forceColours } from '@test/rendering/forced-colours';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { themes } from '@/theme/theme';
 import { Legend } from './Legend';
 

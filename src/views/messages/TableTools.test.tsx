@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend/backend';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 
 layOutTables();
 afterEach(() => localStorage.clear());

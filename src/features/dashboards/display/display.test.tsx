@@ -4,9 +4,9 @@ import { requestsTo } from '@test/backend/backend';
 import { showEverything } from '@test/rendering/in-sight';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { storedDashboard as stored } from '@test/samples/stored-dashboard';
-import { replaceClock, turnClock } from '@test/turned-clock';
+import { replaceClock, turnClock } from '@test/rendering/turned-clock';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();

@@ -9,9 +9,9 @@ import { layOutTables } from '@test/rendering/laid-out';
 import { executions } from '@/views/execution/executions';
 import { takeComplaints } from '@test/environment/quiet-console';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { storedDashboard } from '@test/samples/stored-dashboard';
-import { replaceClock, turnClock } from '@test/turned-clock';
+import { replaceClock, turnClock } from '@test/rendering/turned-clock';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 const setInSight = showEverything();

@@ -10,7 +10,7 @@ import { answerInstead, requestsTo } from '@test/backend/backend';
 import { showEverything } from '@test/rendering/in-sight';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { storedDashboard } from '@test/samples/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });

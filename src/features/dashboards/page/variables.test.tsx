@@ -12,7 +12,7 @@ import { requestsTo, seedBackend, signInAs } from '@test/backend/backend';
 import { showEverything } from '@test/rendering/in-sight';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderAt as open } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();

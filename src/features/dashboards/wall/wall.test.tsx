@@ -13,7 +13,7 @@ import { showEverything } from '@test/rendering/in-sight';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderAt } from '@test/rendering/render';
 import { storedDashboard } from '@test/samples/stored-dashboard';
-import { replaceClock, turnClock } from '@test/turned-clock';
+import { replaceClock, turnClock } from '@test/rendering/turned-clock';
 import { createScreen } from '../screens/model/screens';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });

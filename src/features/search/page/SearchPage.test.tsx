@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { backend, requests, requestsTo } from '@test/backend/backend';
 import { reload } from '@test/rendering/render';
 import { found, openSearch, SYNC } from '@test/samples/search-page';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 
 const searched = () =>
   Promise.all(

@@ -6,8 +6,8 @@ import { answerInstead, requests, seedBackend } from '@test/backend/backend';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderAt } from '@test/rendering/render';
 import { rendersWhile } from '@test/rendering/renders';
-import { settled } from '@test/settled';
-import { replaceClock, turnClock } from '@test/turned-clock';
+import { settled } from '@test/rendering/settled';
+import { replaceClock, turnClock } from '@test/rendering/turned-clock';
 
 layOutTables();
 beforeEach(replaceClock);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { answerInstead, backend, requests, requestsTo, seedBackend } from '@test/backend/backend';
 import { renderPagesOf } from '@test/rendering/render-page';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { routes as systemRoutes } from '@/features/system/routes';
 
 const renderAt = renderPagesOf(systemRoutes);

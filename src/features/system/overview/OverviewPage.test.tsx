@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backend, requestsTo, seedBackend, signInAs } from '@test/backend/backend';
 import { renderAt } from '@test/rendering/render';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { call } from '@/api/client';
 import { cycleDeflector, rebuildIndexRanges } from '@/contract/indices';
 

@@ -4,7 +4,7 @@ import { readForm } from '@/domain/search/aggregation/form-codec';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { renderPart } from '@test/rendering/render-part';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { editedFields, EditorContext } from './editor-context';
 import { FieldSelect } from './FieldSelect';
 

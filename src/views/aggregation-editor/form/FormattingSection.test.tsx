@@ -10,7 +10,7 @@ import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import type { ValueExtent } from '@/views/aggregation/data/pivot-table';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { renderPart } from '@test/rendering/render-part';
-import { settled } from '@test/settled';
+import { settled } from '@test/rendering/settled';
 import { editedFields, EditorContext } from './editor-context';
 import { FormattingSection } from './FormattingSection';
 

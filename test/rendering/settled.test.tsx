@@ -5,8 +5,8 @@ import { useEffect, useId, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { connection } from '@/api/connection';
-import { answerInstead, cutNetwork } from './backend/backend';
-import { renderPagesOf } from './rendering/render-page';
+import { answerInstead, cutNetwork } from '../backend/backend';
+import { renderPagesOf } from './render-page';
 import { settled } from './settled';
 
 declare global {

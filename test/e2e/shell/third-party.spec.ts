@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { BUNDLED_PACKAGES } from '../../vite/bundled-packages';
-import { THIRD_PARTY, thirdParty, type Lock } from '../../vite/third-party';
+import { BUNDLED_PACKAGES } from '../../../vite/bundled-packages';
+import { THIRD_PARTY, thirdParty, type Lock } from '../../../vite/third-party';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
