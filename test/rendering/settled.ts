@@ -1,4 +1,4 @@
-import { act, getConfig } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { workSoFar } from './open-work';
 
@@ -19,18 +19,15 @@ export async function settled({ limit = LIMIT } = {}): Promise<void> {
   if (vi.isFakeTimers() && 'clock' in requestAnimationFrame)
     throw new Error('settled() waits for frames, which fake timers hold: advance the timers.');
   const deadline = performance.now() + limit;
-  // As in `waitFor`, updates between the frames are expected.
-  await getConfig().asyncWrapper(async () => {
-    let last = workSoFar();
-    for (let frames = 0; frames < FRAMES;) {
-      const now = await nextFrame();
-      const isAtRest = last.open.length === 0 && now.open.length === 0 && last.begun === now.begun;
-      frames = isAtRest ? frames + 1 : 0;
-      last = now;
-      if (!isAtRest && performance.now() >= deadline)
-        throw new Error(`After ${limit} ms the page has not come to rest: ${namesOf(now)}.`);
-    }
-  });
+  let last = workSoFar();
+  for (let frames = 0; frames < FRAMES;) {
+    const now = await nextFrame();
+    const isAtRest = last.open.length === 0 && now.open.length === 0 && last.begun === now.begun;
+    frames = isAtRest ? frames + 1 : 0;
+    last = now;
+    if (!isAtRest && performance.now() >= deadline)
+      throw new Error(`After ${limit} ms the page has not come to rest: ${namesOf(now)}.`);
+  }
 }
 
 /** The work at the end of the next frame, with all updates until then rendered. */
