@@ -65,10 +65,13 @@ export async function startNode({
   const over = BACKEND !== undefined && !args.includes('--backend') ? ['--backend', BACKEND] : [];
   if (BACKEND !== undefined) await emptyServer(BACKEND, ADMIN_PASSWORD);
   let printed = '';
+  /** Where the output of the last start begins. */
+  let startedAt = 0;
   let child: ChildProcess;
 
   const start = async (program = 'dist/server/main.js') => {
     mkdirSync(logs, { recursive: true });
+    startedAt = printed.length;
     const env = { ...process.env, ...(password !== null && { CONSOLE_ADMIN_PASSWORD: password }) };
     child = spawn(
       process.execPath,
@@ -90,14 +93,21 @@ export async function startNode({
     child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await until(
-      () => child.exitCode !== null || fetch(`${url()}/api/`).then(() => true),
+      // Before it says so, another program may be the one that answers.
+      () => child.exitCode !== null || (isAnnounced() && fetch(`${url()}/api/`).then(() => true)),
       () => `the node answers\n${printed}`,
     );
     if (child.exitCode !== null) throw new Error(`The node does not start:\n${printed}`);
     // Inputs start after the API: until then their ports refuse connections.
     if (!args.includes('--backend') && BACKEND === undefined)
-      await until(isAlive, () => `all inputs have started\n${printed}`);
+      await until(
+        async () => isPortTaken() || (await isAlive()),
+        () => `all inputs have started\n${printed}`,
+      );
   };
+  const isAnnounced = () => printed.slice(startedAt).includes(url());
+  /** Then an input has failed, or the node has not started. */
+  const isPortTaken = () => printed.slice(startedAt).includes('already in use');
   const isAlive = async () => (await fetch(`${url()}/api/system/lbstatus`)).ok;
   const stop = (signal: NodeJS.Signals = 'SIGTERM') =>
     new Promise<void>((resolve) => {
@@ -124,7 +134,7 @@ export async function startNode({
         () => undefined,
         (error: unknown) => error,
       );
-      const isTaken = printed.includes('already in use');
+      const isTaken = isPortTaken();
       if (!isTaken && failure === undefined) return;
       await stop('SIGKILL');
       if (!isTaken || given !== undefined || draws === MOST_DRAWS)
