@@ -1,7 +1,9 @@
 /**
  * `npm test`: runs all suites, each whatever became of the others, and tells at the end what failed.
- * With `--all` it adds the long journeys and a fresh start. The last line is `N passed, N failed`.
+ * With `--all` it shuffles the unit tests and adds the long journeys and a fresh start. The last line
+ * is `N passed, N failed`.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { freshStart } from './fresh-start';
 import { run } from './processes';
@@ -13,7 +15,7 @@ import {
   titleOf,
   type SuiteResult,
 } from './suite-result';
-import { longJourneys, mainJourneys, unitTests, type Suite } from './suites';
+import { longJourneys, mainJourneys, shuffled, unitTests, type Suite } from './suites';
 import { failedTests, isUnsteady, mayBeUnsteady, type FailedTest, type Ran } from './unsteady';
 
 const DIRECTORY = 'test-results';
@@ -33,7 +35,7 @@ mkdirSync(DIRECTORY, { recursive: true });
 if (isComplete) rmSync('dist', { recursive: true, force: true });
 
 await check('check', () => command('npm', 'run', '--silent', 'check'));
-await runSuite(unitTests);
+await runSuite(isComplete ? shuffled(unitTests, commit()) : unitTests);
 await check('build', () => command('npm', 'run', '--silent', 'build'));
 await runSuite(mainJourneys);
 if (isComplete) {
@@ -57,6 +59,15 @@ async function check(name: string, pass: () => Promise<void>): Promise<void> {
     checks.push({ name });
   } catch (error) {
     checks.push({ name, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** The hash of the commit, or zeros outside a clone. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    return '0000000';
   }
 }
 

@@ -89,7 +89,7 @@ it('a slow widget holds up nobody, and a failing one keeps its last data with th
     answer = () => resolve(undefined);
   });
   answerFor('nobody', () => held);
-  const page = await renderAt(`/dashboards/${id}${EVERY}`);
+  await renderAt(`/dashboards/${id}${EVERY}`);
   await within(await card(SHOP.title)).findByText('1');
   await waitFor(() => expect(searches().length).toBeGreaterThan(3));
   const slow = await card(NONE.title);
