@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { SubNavigation } from '@/shared/page-header/SubNavigation';
@@ -26,10 +26,8 @@ export function ResourceHead<
   const session = useSession();
   const navigate = useNavigate();
   const { path, permission } = resource.list;
-  const { actionItems, deleteItems, dialogs } = useResourceActions(
-    resource,
-    () => void navigate(path(), { replace: true }),
-  );
+  const leave = useCallback(() => void navigate(path(), { replace: true }), [navigate, path]);
+  const { actionItems, deleteItems } = useResourceActions(resource, leave);
   const items = [
     ...actionItems(entity),
     ...deleteItems(entity).filter((item) => !('separator' in item)),
@@ -46,37 +44,34 @@ export function ResourceHead<
       : []),
   ];
   return (
-    <>
-      <PageHead
-        way={breadcrumb}
-        title={page.heading(name)}
-        {...(description && { description })}
-        neighbours={
-          <SubNavigation
-            label={name}
-            pages={pages.map((one) => ({
-              label: t(one.label),
-              to: one.path(entity.id),
-              current: one === page,
-            }))}
+    <PageHead
+      way={breadcrumb}
+      title={page.heading(name)}
+      {...(description && { description })}
+      neighbours={
+        <SubNavigation
+          label={name}
+          pages={pages.map((one) => ({
+            label: t(one.label),
+            to: one.path(entity.id),
+            current: one === page,
+          }))}
+        />
+      }
+      {...(items.length > 0 && {
+        actions: (
+          <Menu
+            label={t('resource.more')}
+            placement="bottom-end"
+            items={items}
+            trigger={
+              <Button>
+                {t('resource.more')} <ChevronDown aria-hidden size="1em" />
+              </Button>
+            }
           />
-        }
-        {...(items.length > 0 && {
-          actions: (
-            <Menu
-              label={t('resource.more')}
-              placement="bottom-end"
-              items={items}
-              trigger={
-                <Button>
-                  {t('resource.more')} <ChevronDown aria-hidden size="1em" />
-                </Button>
-              }
-            />
-          ),
-        })}
-      />
-      {dialogs}
-    </>
+        ),
+      })}
+    />
   );
 }

@@ -66,7 +66,7 @@ export function ResourceList<
   const session = useSession();
   const client = useQueryClient();
   const { texts, create, nameOf } = resource;
-  const { linkItems, actionItems, deleteItems, dialogs } = useResourceActions(resource);
+  const { linkItems, actionItems, deleteItems } = useResourceActions(resource);
   const title = t(texts.title);
   useKeys(
     t('lists.keys'),
@@ -122,7 +122,6 @@ export function ResourceList<
         }
       />
       {children}
-      {dialogs}
     </ListPage>
   );
 }

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OutputSummary } from '@/contract/outputs';
 import type { Stream } from '@/contract/streams';
 import { formatCount } from '@/domain/format/number';
-import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
+import { ask } from '@/shared/confirm/ask';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';
@@ -21,16 +21,14 @@ import { StateChip } from '../counts/StateChip';
 import { Trouble } from '../counts/Trouble';
 import { useFigures } from '../counts/use-figures';
 import { mayDetach, mayEdit } from '../model/output-rights';
+import { outputs } from '../model/outputs';
 import { outputQueries } from '../model/queries';
 import { OutputSheet } from '../sheet/OutputSheet';
 import { detach } from './changes';
 
-type Open = { kind: 'edit' | 'detach'; output: OutputSummary };
-
 /** The outputs of a stream, with what they send. */
 export function AttachedOutputs({ stream }: { stream: Stream }) {
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const [editing, setEditing] = useState<OutputSummary>();
   const { data, error, refetch } = useQuery({
     ...outputQueries.ofStream(stream.id),
     throwOnError: isPageFailure,
@@ -44,19 +42,16 @@ export function AttachedOutputs({ stream }: { stream: Stream }) {
         <List>
           {data.map((output) => (
             <Item key={output.id} aria-label={output.title}>
-              <AttachedOutput output={output} stream={stream} onOpen={setOpen} />
+              <AttachedOutput output={output} stream={stream} onEdit={setEditing} />
             </Item>
           ))}
         </List>
       )}
-      {open?.kind === 'edit' && (
+      {editing && (
         <OutputSheet
-          task={{ kind: 'edit', id: open.output.id, title: open.output.title }}
-          onClose={close}
+          task={{ kind: 'edit', id: editing.id, title: editing.title }}
+          onClose={() => setEditing(undefined)}
         />
-      )}
-      {open?.kind === 'detach' && (
-        <Detachment stream={stream} output={open.output} onClose={close} />
       )}
     </DetailCard>
   );
@@ -65,10 +60,10 @@ export function AttachedOutputs({ stream }: { stream: Stream }) {
 type AttachedOutputProps = {
   output: OutputSummary;
   stream: Stream;
-  onOpen: (open: Open) => void;
+  onEdit: (output: OutputSummary) => void;
 };
 
-function AttachedOutput({ output, stream, onOpen }: AttachedOutputProps) {
+function AttachedOutput({ output, stream, onEdit }: AttachedOutputProps) {
   const { permits } = useSession();
   const { data: types } = usePermittedQuery('outputs:read', outputQueries.types());
   const figures = useFigures().of(output.id);
@@ -83,17 +78,14 @@ function AttachedOutput({ output, stream, onOpen }: AttachedOutputProps) {
         <Type>{types?.[type]?.name ?? type}</Type>
         <Actions>
           {mayEdit(id, permits) && permits('outputs:read') && (
-            <Button
-              aria-label={t('outputs.editOne', { title })}
-              onClick={() => onOpen({ kind: 'edit', output })}
-            >
+            <Button aria-label={t('outputs.editOne', { title })} onClick={() => onEdit(output)}>
               {t('outputs.edit')}
             </Button>
           )}
           {mayDetach(stream, permits) && (
             <Button
               aria-label={t('outputs.detachOne', { title })}
-              onClick={() => onOpen({ kind: 'detach', output })}
+              onClick={() => askToDetach(stream, output)}
             >
               {t('outputs.detach')}
             </Button>
@@ -106,32 +98,28 @@ function AttachedOutput({ output, stream, onOpen }: AttachedOutputProps) {
   );
 }
 
-type DetachmentProps = { stream: Stream; output: OutputSummary; onClose: () => void };
-
-function Detachment({ stream, output, onClose }: DetachmentProps) {
+function askToDetach(stream: Stream, output: OutputSummary): void {
   const names = { output: output.title, stream: stream.title };
-  const waiting = useFigures().of(output.id)?.waiting ?? 0;
-  const mutation = useMutation({
-    ...detach,
-    onSuccess: () => {
-      toasts.success(t('outputs.detached', names));
-      onClose();
-    },
+  ask({
+    title: t('outputs.detachTitle'),
+    content: (
+      <>
+        <p>{t('outputs.detachMeans', names)}</p>
+        <Waiting id={output.id} />
+      </>
+    ),
+    run: () => detach(stream.id, output.id),
+    keys: outputs.keys,
+    done: () => toasts.success(t('outputs.detached', names)),
+    failed: { title: t('outputs.notDetached') },
   });
-  return (
-    <ConfirmChange
-      title={t('outputs.detachTitle')}
-      failedTitle={t('outputs.notDetached')}
-      mutation={mutation}
-      variables={{ stream: stream.id, output: output.id }}
-      onCancel={onClose}
-    >
-      <p>{t('outputs.detachMeans', names)}</p>
-      {waiting > 0 && (
-        <p>{t('outputs.detachWaiting', { count: waiting, messages: formatCount(waiting) })}</p>
-      )}
-    </ConfirmChange>
-  );
+}
+
+/** What still waits in the output's queue. */
+function Waiting({ id }: { id: string }) {
+  const waiting = useFigures().of(id)?.waiting ?? 0;
+  if (waiting === 0) return null;
+  return <p>{t('outputs.detachWaiting', { count: waiting, messages: formatCount(waiting) })}</p>;
 }
 
 const List = styled.ul`

@@ -9,8 +9,5 @@ export const attach = change(
     call(api.addStreamOutputs, { id: stream, outputs: ids }),
 );
 /** The output itself is kept. */
-export const detach = change(
-  outputs.keys,
-  ({ stream, output }: { stream: string; output: string }) =>
-    call(api.removeStreamOutput, { id: stream, outputId: output }),
-);
+export const detach = (id: string, outputId: string) =>
+  call(api.removeStreamOutput, { id, outputId });
