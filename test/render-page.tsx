@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type InitialEntry, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from '@/app/LoadingScreen';
 import { RouteFailure } from '@/app/RouteFailure';
 import { SessionGate } from '@/app/SessionGate';
@@ -19,7 +19,7 @@ const isKnown = (path: string) => pageAt(path) !== undefined && isInEdition(page
  */
 export const renderPagesOf =
   (pages: RouteObject[]) =>
-  (url: string, { user = 'admin' }: Options = {}) =>
+  (url: InitialEntry, { user = 'admin' }: Options = {}) =>
     renderRoutes(
       (leave) => [
         {

@@ -7,6 +7,7 @@ import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
 import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
 import { ResourceList } from '@/shared/resource/ResourceList';
+import { useSheet } from '@/shared/resource/sheet/use-sheet';
 import { useSession, type Session } from '@/shared/session/session-context';
 import { useShareAction } from '@/shared/sharing/use-share-action';
 import { t } from '@/shared/texts/t';
@@ -17,7 +18,7 @@ import { isBuiltIn, mayEditSome, mayClone, mayEdit, maySeeOutputs } from './mode
 import { StreamDetails } from './StreamDetails';
 import { streams } from './model/streams';
 import { StreamSheet } from './StreamSheet';
-import { useStreamTask } from './use-stream-task';
+import { streamSheet } from './stream-task';
 
 const sections = [
   { id: 'rules', render: (stream: api.StreamRow) => <StreamDetails stream={stream} /> },
@@ -30,7 +31,7 @@ const whyNotSelectable = (stream: api.StreamRow) =>
 export function StreamsPage() {
   const { user, permits } = useSession();
   const navigate = useNavigate();
-  const { task, open, close } = useStreamTask();
+  const { task, open, close } = useSheet(streamSheet);
   const share = useShareAction('stream');
   const { itemsFor: shareItems } = share;
   const rowActions = useCallback(

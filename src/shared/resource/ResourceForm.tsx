@@ -18,6 +18,8 @@ import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { Identified, Resource } from './resource';
+import { isNew, type SheetTask } from './sheet/sheet-address';
+import { TaskSheet } from './sheet/TaskSheet';
 
 type ResourceOptions<Saved, Values> = {
   onSaved: (saved: Saved, values: Values, isNew: boolean) => void;
@@ -89,21 +91,53 @@ type Reads<Entity> = Pick<Resource<Identified>, 'name' | 'refresh'> & {
   list: { path: () => string };
 };
 
-type SheetProps<Values extends FormValues, Entity, Saved> = {
-  of: Reads<Entity>;
+type SheetProps<
+  Values extends FormValues,
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
+  Saved,
+> = {
+  of: Resource<Entity, Row, Details>;
   form: ResourceForm<Values, Entity, Saved>;
-  /** The entity to edit; omitted to create one. */
-  entity?: Entity | undefined;
+  task: SheetTask;
   onClose: () => void;
 };
 
 /** Creates or edits an entity in a sheet beside the list. */
-export function ResourceSheet<Values extends FormValues, Entity extends Identified, Saved>({
+export function ResourceSheet<
+  Values extends FormValues,
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
+  Saved,
+>({ of, form, task, onClose }: SheetProps<Values, Entity, Row, Details, Saved>) {
+  const title = t(isNew(task) ? form.texts.new : form.texts.edit);
+  return (
+    <TaskSheet of={of} task={task} title={title} onClose={onClose}>
+      {(entity) => (
+        <FormSheet of={of} form={form} entity={entity} title={title} onClose={onClose} />
+      )}
+    </TaskSheet>
+  );
+}
+
+type FormSheetProps<Values extends FormValues, Entity, Saved> = {
+  of: Reads<Entity>;
+  form: ResourceForm<Values, Entity, Saved>;
+  /** The entity to edit; omitted to create one. */
+  entity: Entity | undefined;
+  title: string;
+  onClose: () => void;
+};
+
+function FormSheet<Values extends FormValues, Entity extends Identified, Saved>({
   of: resource,
   form: definition,
   entity,
+  title,
   onClose,
-}: SheetProps<Values, Entity, Saved>) {
+}: FormSheetProps<Values, Entity, Saved>) {
   const { texts, Fields } = definition;
   const form = useResourceForm(resource, {
     ...(entity ? editing(resource, definition, entity) : creating(resource, definition)),
@@ -112,7 +146,7 @@ export function ResourceSheet<Values extends FormValues, Entity extends Identifi
   return (
     <SheetForm
       form={form}
-      title={t(entity ? texts.edit : texts.new)}
+      title={title}
       submit={t(entity ? texts.update : texts.create)}
       onClose={onClose}
     >

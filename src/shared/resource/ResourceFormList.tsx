@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { FormValues } from '@/shared/form/values/changed-values';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { Identified, Resource } from './resource';
 import { ResourceSheet, type ResourceForm } from './ResourceForm';
+import { editSheet, newSheet } from './sheet/sheet-address';
+import { useSheet } from './sheet/use-sheet';
 import { ResourceList, type ResourceListProps } from './ResourceList';
 
 type ResourceFormListProps<
@@ -18,7 +20,7 @@ type ResourceFormListProps<
   form: ResourceForm<Values, Entity, Saved>;
 };
 
-/** A list whose entities are created and, if `edit` is defined, edited in a sheet beside it. */
+/** A list whose entities are created and, if `edit` is defined, edited in a sheet beside it, which is part of the address. */
 export function ResourceFormList<
   Entity extends Identified,
   Row extends Entity,
@@ -27,26 +29,32 @@ export function ResourceFormList<
   Saved,
 >({ form, children, ...list }: ResourceFormListProps<Entity, Row, Details, Values, Saved>) {
   const session = useSession();
-  const [sheet, setSheet] = useState<{ entity?: Entity }>();
   const { edit } = list.of;
+  const { task, open, close } = useSheet(edit ? editSheet : newSheet);
   const rowActions = useCallback(
     (row: Row, usual: readonly MenuItem[]): MenuItem[] => [
       ...usual,
       ...(edit?.may(row, session)
-        ? [{ id: 'edit', label: t('resource.change'), onSelect: () => setSheet({ entity: row }) }]
+        ? [
+            {
+              id: 'edit',
+              label: t('resource.change'),
+              onSelect: () => open({ kind: 'edit', id: row.id }),
+            },
+          ]
         : []),
     ],
-    [edit, session],
+    [edit, open, session],
   );
   return (
-    <ResourceList {...list} onCreate={() => setSheet({})} rowActions={rowActions}>
-      {sheet && (
+    <ResourceList {...list} onCreate={() => open({ kind: 'new' })} rowActions={rowActions}>
+      {task && (
         <ResourceSheet
-          key={sheet.entity?.id}
+          key={JSON.stringify(task)}
           of={list.of}
           form={form}
-          entity={sheet.entity}
-          onClose={() => setSheet(undefined)}
+          task={task}
+          onClose={close}
         />
       )}
       {children}

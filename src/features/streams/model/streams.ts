@@ -37,6 +37,7 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
     },
   },
   create: { permission: 'streams:create', label: 'streams.new', key: 'c' },
+  edit: { may: (stream, { permits }) => mayEdit(stream, permits) },
   read: (id, signal) => call(api.getStream, { id }, { signal }),
   actions: [
     {
