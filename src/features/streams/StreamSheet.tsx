@@ -10,7 +10,7 @@ import { change } from '@/shared/mutations/change';
 import { paths } from '@/shared/paths';
 import { useResourceForm } from '@/shared/resource/ResourceForm';
 import { isNew } from '@/shared/resource/sheet/sheet-address';
-import { TaskSheet } from '@/shared/resource/sheet/TaskSheet';
+import { TaskSheet } from '@/shared/resource/TaskSheet';
 import { useSession } from '@/shared/session/session-context';
 import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';

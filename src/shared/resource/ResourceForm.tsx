@@ -19,7 +19,7 @@ import { t, type PlainTextKey } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { Identified, Resource } from './resource';
 import { isNew, type SheetTask } from './sheet/sheet-address';
-import { TaskSheet } from './sheet/TaskSheet';
+import { TaskSheet } from './TaskSheet';
 
 type ResourceOptions<Saved, Values> = {
   onSaved: (saved: Saved, values: Values, isNew: boolean) => void;

@@ -1,13 +1,7 @@
-import { useCallback } from 'react';
 import type { FormValues } from '@/shared/form/values/changed-values';
-import { useSession } from '@/shared/session/session-context';
-import { t } from '@/shared/texts/t';
-import type { MenuItem } from '@/ui/menu/menu-item';
-import type { Identified, Resource } from './resource';
+import type { Identified } from './resource';
 import { ResourceSheet, type ResourceForm } from './ResourceForm';
-import { editSheet, newSheet } from './sheet/sheet-address';
-import { useSheet } from './sheet/use-sheet';
-import { ResourceList, type ResourceListProps } from './ResourceList';
+import { SheetList, type SheetListProps } from './SheetList';
 
 type ResourceFormListProps<
   Entity extends Identified,
@@ -15,40 +9,20 @@ type ResourceFormListProps<
   Details extends Entity,
   Values extends FormValues,
   Saved,
-> = Omit<ResourceListProps<Entity, Row, Details>, 'onCreate' | 'rowActions'> & {
-  of: Resource<Entity, Row, Details>;
-  form: ResourceForm<Values, Entity, Saved>;
-};
+> = SheetListProps<Entity, Row, Details> & { form: ResourceForm<Values, Entity, Saved> };
 
-/** A list whose entities are created and, if `edit` is defined, edited in a sheet beside it, which is part of the address. */
+/** A list with the form of its entities in a sheet. */
 export function ResourceFormList<
   Entity extends Identified,
   Row extends Entity,
   Details extends Entity,
   Values extends FormValues,
   Saved,
->({ form, children, ...list }: ResourceFormListProps<Entity, Row, Details, Values, Saved>) {
-  const session = useSession();
-  const { edit } = list.of;
-  const { task, open, close } = useSheet(edit ? editSheet : newSheet);
-  const rowActions = useCallback(
-    (row: Row, usual: readonly MenuItem[]): MenuItem[] => [
-      ...usual,
-      ...(edit?.may(row, session)
-        ? [
-            {
-              id: 'edit',
-              label: t('resource.change'),
-              onSelect: () => open({ kind: 'edit', id: row.id }),
-            },
-          ]
-        : []),
-    ],
-    [edit, open, session],
-  );
+>({ form, ...list }: ResourceFormListProps<Entity, Row, Details, Values, Saved>) {
   return (
-    <ResourceList {...list} onCreate={() => open({ kind: 'new' })} rowActions={rowActions}>
-      {task && (
+    <SheetList
+      {...list}
+      sheet={(task, { close }) => (
         <ResourceSheet
           key={JSON.stringify(task)}
           of={list.of}
@@ -57,7 +31,6 @@ export function ResourceFormList<
           onClose={close}
         />
       )}
-      {children}
-    </ResourceList>
+    />
   );
 }

@@ -8,6 +8,9 @@ import type { Session } from '@/shared/session/session-context';
 import type { PlainTextKey } from '@/shared/texts/t';
 import type { TableSort } from '@/ui/table/table-column';
 import { refresh } from '@/shared/mutations/change';
+import type { EntityTypes } from './typed/typed-form';
+
+const TYPES_STALE_MS = 600_000;
 
 export type Identified = { id: string };
 type May<Entity> = (entity: Entity, session: Session) => boolean;
@@ -113,6 +116,11 @@ type Definition<Entity extends Identified, Row extends Entity, Details extends E
   /** Edits entities in a sheet beside the list; omitted if they have an edit page. */
   edit?: { may: May<Entity> };
   read?: (id: string, signal: AbortSignal) => Promise<Details>;
+  /** Of entities whose types, and the fields of each, the server defines. */
+  types?: {
+    read: (signal: AbortSignal) => Promise<EntityTypes>;
+    of: (entity: Entity) => string;
+  };
   /** The first one shows the details. */
   pages?: readonly EntityPage<Entity>[];
   actions?: readonly EntityAction<Entity>[];
@@ -133,7 +141,7 @@ export function defineResource<
   Row extends Entity,
   Details extends Entity,
 >(definition: Definition<Entity, Row, Details>) {
-  const { name, read, affects = [], pages = [], actions = [] } = definition;
+  const { name, read, types, affects = [], pages = [], actions = [] } = definition;
   const keys: readonly QueryKey[] = [[name], ...affects];
   return {
     ...definition,
@@ -152,5 +160,13 @@ export function defineResource<
         queryFn: read ? ({ signal }) => read(id, signal) : skipToken,
         staleTime: 0,
       }),
+    types: () =>
+      queryOptions({
+        queryKey: [name, 'types'] as const,
+        queryFn: types ? ({ signal }) => types.read(signal) : skipToken,
+        staleTime: TYPES_STALE_MS,
+      }),
+    /** The identifier of its type. */
+    typeOf: (entity: Entity): string => types?.of(entity) ?? '',
   };
 }

@@ -1,18 +1,10 @@
 import { call } from '@/api/client';
 import * as api from '@/contract/streams';
-import {
-  fromPageList,
-  toPageListQuery,
-  type ListPage,
-  type ListRequest,
-} from '@/shared/entity-list/paging/list-page';
+import { pageList } from '@/shared/entity-list/paging/lists';
 import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';
 import { t } from '@/shared/texts/t';
 import { mayEdit, mayRun } from './stream-rights';
-
-const load = async (request: ListRequest, signal: AbortSignal): Promise<ListPage<api.StreamRow>> =>
-  fromPageList(await call(api.pageOfStreams, toPageListQuery(request), { signal }));
 
 export const runStream = ({ id, on }: { id: string; on: boolean }) =>
   call(on ? api.resumeStream : api.pauseStream, { id });
@@ -30,7 +22,7 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
   },
   list: {
     path: paths.streams,
-    load,
+    load: pageList(api.pageOfStreams),
     defaults: {
       sort: { id: 'title', direction: 'asc' },
       columns: ['title', 'index_set_title', 'rules', 'throughput', 'disabled', 'created_at'],

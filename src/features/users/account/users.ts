@@ -9,12 +9,7 @@ import {
   type UserSummary,
 } from '@/contract/users';
 import { displayNameOf } from '@/domain/users/display-name';
-import {
-  textAttributes,
-  toPlainQuery,
-  type ListPage,
-  type ListRequest,
-} from '@/shared/entity-list/paging/list-page';
+import { plainList } from '@/shared/entity-list/paging/lists';
 import { paths } from '@/shared/paths';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { defineResource, type EntityAction, type EntityPage } from '@/shared/resource/resource';
@@ -81,7 +76,17 @@ export const users = defineResource<Account, UserRow, UserSummary>({
   list: {
     path: paths.users,
     permission: 'users:list',
-    load: loadUsers,
+    load: plainList({
+      load: async (query, signal, request) => {
+        const { users: rows, total, context } = await call(pageOfUsers, query, { signal });
+        return withRoot({ rows, total, root: context.admin_user, request });
+      },
+      columns: {
+        full_name: 'users.column.fullName',
+        username: 'users.column.username',
+        email: 'users.column.email',
+      },
+    }),
     defaults: {
       sort: { id: 'full_name', direction: 'asc' },
       columns: [
@@ -131,19 +136,4 @@ export async function setStatus(id: string, on: boolean): Promise<void> {
     // Someone else made the same change.
     if (!(error instanceof ApiError) || error.status !== NOT_MODIFIED) throw error;
   });
-}
-
-/** One page of users, including the root user. */
-async function loadUsers(request: ListRequest, signal: AbortSignal): Promise<ListPage<UserRow>> {
-  const answer = await call(pageOfUsers, toPlainQuery(request), { signal });
-  const { users: rows, total, context } = answer;
-  return {
-    ...withRoot({ rows, total, root: context.admin_user, request }),
-    page: request.page,
-    attributes: textAttributes({
-      full_name: t('users.column.fullName'),
-      username: t('users.column.username'),
-      email: t('users.column.email'),
-    }),
-  };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { OutputSummary } from '@/contract/outputs';
+import { call } from '@/api/client';
+import { removeStreamOutput, type OutputSummary } from '@/contract/outputs';
 import type { Stream } from '@/contract/streams';
 import { formatCount } from '@/domain/format/number';
 import { ask } from '@/shared/confirm/ask';
@@ -16,21 +16,21 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
-import { OutputFigures } from '../counts/OutputFigures';
-import { StateChip } from '../counts/StateChip';
-import { Trouble } from '../counts/Trouble';
-import { useFigures } from '../counts/use-figures';
-import { mayDetach, mayEdit } from '../model/output-rights';
-import { outputs } from '../model/outputs';
-import { outputQueries } from '../model/queries';
-import { OutputSheet } from '../sheet/OutputSheet';
-import { detach } from './changes';
+import { useFigures } from './figures';
+import { Figures, StateChip } from './OutputFigures';
+import { outputQueries, outputs } from './outputs';
+
+type AttachedOutputsProps = {
+  stream: Stream;
+  mayDetach: boolean;
+  /** Opens the form of an output. */
+  onEdit: (id: string) => void;
+};
 
 /** The outputs of a stream, with what they send. */
-export function AttachedOutputs({ stream }: { stream: Stream }) {
-  const [editing, setEditing] = useState<OutputSummary>();
+export function AttachedOutputs(props: AttachedOutputsProps) {
   const { data, error, refetch } = useQuery({
-    ...outputQueries.ofStream(stream.id),
+    ...outputQueries.ofStream(props.stream.id),
     throwOnError: isPageFailure,
   });
   return (
@@ -42,30 +42,24 @@ export function AttachedOutputs({ stream }: { stream: Stream }) {
         <List>
           {data.map((output) => (
             <Item key={output.id} aria-label={output.title}>
-              <AttachedOutput output={output} stream={stream} onEdit={setEditing} />
+              <AttachedOutput {...props} output={output} />
             </Item>
           ))}
         </List>
-      )}
-      {editing && (
-        <OutputSheet
-          task={{ kind: 'edit', id: editing.id, title: editing.title }}
-          onClose={() => setEditing(undefined)}
-        />
       )}
     </DetailCard>
   );
 }
 
-type AttachedOutputProps = {
-  output: OutputSummary;
-  stream: Stream;
-  onEdit: (output: OutputSummary) => void;
-};
-
-function AttachedOutput({ output, stream, onEdit }: AttachedOutputProps) {
-  const { permits } = useSession();
-  const { data: types } = usePermittedQuery('outputs:read', outputQueries.types());
+function AttachedOutput({
+  output,
+  stream,
+  mayDetach,
+  onEdit,
+}: AttachedOutputsProps & { output: OutputSummary }) {
+  const session = useSession();
+  const { permits } = session;
+  const { data: types } = usePermittedQuery('outputs:read', outputs.types());
   const figures = useFigures().of(output.id);
   const { id, title, type } = output;
   return (
@@ -77,12 +71,12 @@ function AttachedOutput({ output, stream, onEdit }: AttachedOutputProps) {
         {figures && <StateChip figures={figures} />}
         <Type>{types?.[type]?.name ?? type}</Type>
         <Actions>
-          {mayEdit(id, permits) && permits('outputs:read') && (
-            <Button aria-label={t('outputs.editOne', { title })} onClick={() => onEdit(output)}>
+          {outputs.edit?.may(output, session) && permits('outputs:read') && (
+            <Button aria-label={t('outputs.editOne', { title })} onClick={() => onEdit(id)}>
               {t('outputs.edit')}
             </Button>
           )}
-          {mayDetach(stream, permits) && (
+          {mayDetach && (
             <Button
               aria-label={t('outputs.detachOne', { title })}
               onClick={() => askToDetach(stream, output)}
@@ -92,8 +86,7 @@ function AttachedOutput({ output, stream, onEdit }: AttachedOutputProps) {
           )}
         </Actions>
       </Head>
-      {figures && <OutputFigures figures={figures} />}
-      {figures && <Trouble figures={figures} />}
+      {figures && <Figures figures={figures} />}
     </>
   );
 }
@@ -108,7 +101,7 @@ function askToDetach(stream: Stream, output: OutputSummary): void {
         <Waiting id={output.id} />
       </>
     ),
-    run: () => detach(stream.id, output.id),
+    run: () => call(removeStreamOutput, { id: stream.id, outputId: output.id }),
     keys: outputs.keys,
     done: () => toasts.success(t('outputs.detached', names)),
     failed: { title: t('outputs.notDetached') },

@@ -6,8 +6,8 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import type { Identified, Resource } from '../resource';
-import { isNew, type SheetTask } from './sheet-address';
+import type { Identified, Resource } from './resource';
+import { isNew, type SheetTask } from './sheet/sheet-address';
 
 type TaskSheetProps<Entity extends Identified, Row extends Entity, Details extends Entity> = {
   of: Pick<Resource<Entity, Row, Details>, 'one' | 'create' | 'edit'>;

@@ -6,9 +6,9 @@ import { ApiError } from '@/api/errors';
 import { TextField } from '@/shared/form/fields';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { pageOfWhole } from '@/shared/entity-list/paging/whole-list';
-import { defineResource } from '../resource';
-import type { ResourceForm } from '../ResourceForm';
-import { ResourceFormList } from '../ResourceFormList';
+import { defineResource } from './resource';
+import type { ResourceForm } from './ResourceForm';
+import { ResourceFormList } from './ResourceFormList';
 
 type Planet = { id: string; name: string };
 const names = { name: { title: 'Name', value: ({ name }: Planet) => name } };
