@@ -51,6 +51,7 @@ export const outputs = defineResource<api.OutputSummary, OutputRow, api.OutputSu
   edit: { may: ({ id }, { permits }) => permits(`outputs:edit:${id}`) },
   types: { read: readTypes, of: ({ type }) => type },
   read: (id, signal) => call(api.getOutput, { id }, { signal }),
+  param: 'outputId',
   pages: [detailsPage],
   remove: {
     may: (_, { permits }) => permits('outputs:terminate'),

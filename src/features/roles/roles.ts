@@ -52,6 +52,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
   },
   create: { permission: 'roles:create', label: 'roles.new' },
   read: (id, signal) => call(getAuthzRole, { id }, { signal }),
+  param: 'roleId',
   pages: [detailsPage, editPage],
   remove: {
     may: ({ read_only: builtIn }, { permits }) => !builtIn && permits('roles:edit'),

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '@/api/client';
-import * as api from '@/contract/streams';
-import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
+import type * as api from '@/contract/streams';
 import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
 import { ResourceList } from '@/shared/resource/ResourceList';
@@ -80,7 +78,6 @@ export function StreamsPage() {
       columns={useColumns()}
       onCreate={() => open({ kind: 'new' })}
       rowActions={rowActions}
-      bulkActions={useMemo(() => bulkActionsOf(), [])}
       hasBulk={mayEditSome(user.permissions)}
       whyNotSelectable={whyNotSelectable}
       sections={sections}
@@ -107,13 +104,4 @@ function useColumns() {
     },
     [data, isError, isSuccess],
   );
-}
-
-function bulkActionsOf(): BulkAction[] {
-  const run = (endpoint: typeof api.pauseStreams) => (ids: readonly string[]) =>
-    call(endpoint, { ids });
-  return [
-    { id: 'resume', label: t('streams.resume'), run: run(api.resumeStreams) },
-    { id: 'pause', label: t('streams.pause'), run: run(api.pauseStreams) },
-  ];
 }

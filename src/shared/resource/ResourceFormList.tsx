@@ -1,10 +1,9 @@
 import type { FormValues } from '@/shared/form/values/changed-values';
-import type { Identified } from './resource';
 import { ResourceSheet, type ResourceForm } from './ResourceForm';
 import { SheetList, type SheetListProps } from './SheetList';
 
 type ResourceFormListProps<
-  Entity extends Identified,
+  Entity extends object,
   Row extends Entity,
   Details extends Entity,
   Values extends FormValues,
@@ -13,7 +12,7 @@ type ResourceFormListProps<
 
 /** A list with the form of its entities in a sheet. */
 export function ResourceFormList<
-  Entity extends Identified,
+  Entity extends object,
   Row extends Entity,
   Details extends Entity,
   Values extends FormValues,

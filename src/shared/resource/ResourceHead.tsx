@@ -7,10 +7,10 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
-import type { Identified, Resource, EntityPage } from './resource';
+import type { Resource, EntityPage } from './resource';
 import { useResourceActions } from './use-resource-actions';
 
-type ResourceHeadProps<Entity extends Identified, Row extends Entity, Details extends Entity> = {
+type ResourceHeadProps<Entity extends object, Row extends Entity, Details extends Entity> = {
   of: Resource<Entity, Row, Details>;
   entity: Details;
   page: EntityPage<Entity>;
@@ -18,11 +18,12 @@ type ResourceHeadProps<Entity extends Identified, Row extends Entity, Details ex
 };
 
 /** The header of the pages about one entity: breadcrumb, links to its other pages, actions. */
-export function ResourceHead<
-  Entity extends Identified,
-  Row extends Entity,
-  Details extends Entity,
->({ of: resource, entity, page, description }: ResourceHeadProps<Entity, Row, Details>) {
+export function ResourceHead<Entity extends object, Row extends Entity, Details extends Entity>({
+  of: resource,
+  entity,
+  page,
+  description,
+}: ResourceHeadProps<Entity, Row, Details>) {
   const session = useSession();
   const navigate = useNavigate();
   const { path, permission } = resource.list;
@@ -33,6 +34,7 @@ export function ResourceHead<
     ...deleteItems(entity).filter((item) => !('separator' in item)),
   ];
   const name = resource.nameOf(entity);
+  const key = resource.keyOf(entity);
   const pages = resource.pages.filter(({ may }) => !may || may(entity, session));
   const details = resource.pages[0];
   const breadcrumb = [
@@ -40,7 +42,7 @@ export function ResourceHead<
       ? [{ title: t(resource.texts.title), to: path() }]
       : []),
     ...(details && details !== page && pages.includes(details)
-      ? [{ title: name, to: details.path(entity.id) }]
+      ? [{ title: name, to: details.path(key) }]
       : []),
   ];
   return (
@@ -53,7 +55,7 @@ export function ResourceHead<
           label={name}
           pages={pages.map((one) => ({
             label: t(one.label),
-            to: one.path(entity.id),
+            to: one.path(key),
             current: one === page,
           }))}
         />

@@ -2,18 +2,17 @@ import { useCallback, type ReactNode } from 'react';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import type { Identified } from './resource';
 import { ResourceList, type ResourceListProps } from './ResourceList';
 import { editSheet, newSheet, type SheetTask } from './sheet/sheet-address';
 import { useSheet, type OpenSheet } from './sheet/use-sheet';
 
 export type SheetListProps<
-  Entity extends Identified,
+  Entity extends object,
   Row extends Entity,
   Details extends Entity,
 > = Omit<ResourceListProps<Entity, Row, Details>, 'onCreate'>;
 
-type Props<Entity extends Identified, Row extends Entity, Details extends Entity> = SheetListProps<
+type Props<Entity extends object, Row extends Entity, Details extends Entity> = SheetListProps<
   Entity,
   Row,
   Details
@@ -26,14 +25,14 @@ type Props<Entity extends Identified, Row extends Entity, Details extends Entity
  * A list whose entities are created and, if the resource has `edit`, edited in a sheet beside it,
  * which is part of the address.
  */
-export function SheetList<Entity extends Identified, Row extends Entity, Details extends Entity>({
+export function SheetList<Entity extends object, Row extends Entity, Details extends Entity>({
   sheet,
   rowActions,
   children,
   ...list
 }: Props<Entity, Row, Details>) {
   const session = useSession();
-  const { edit } = list.of;
+  const { edit, keyOf } = list.of;
   const { task, open, close } = useSheet(edit ? editSheet : newSheet);
   const withEdit = useCallback(
     (row: Row, usual: readonly MenuItem[]): MenuItem[] => [
@@ -43,12 +42,12 @@ export function SheetList<Entity extends Identified, Row extends Entity, Details
             {
               id: 'edit',
               label: t('resource.change'),
-              onSelect: () => open({ kind: 'edit', id: row.id }),
+              onSelect: () => open({ kind: 'edit', id: keyOf(row) }),
             },
           ]
         : []),
     ],
-    [edit, open, rowActions, session],
+    [edit, keyOf, open, rowActions, session],
   );
   return (
     <ResourceList {...list} onCreate={() => open({ kind: 'new' })} rowActions={withEdit}>

@@ -6,11 +6,11 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import type { Identified, Resource } from './resource';
+import type { Resource } from './resource';
 import { isNew, type SheetTask } from './sheet/sheet-address';
 
-type TaskSheetProps<Entity extends Identified, Row extends Entity, Details extends Entity> = {
-  of: Pick<Resource<Entity, Row, Details>, 'one' | 'create' | 'edit'>;
+type TaskSheetProps<Entity extends object, Row extends Entity, Details extends Entity> = {
+  of: Resource<Entity, Row, Details>;
   task: SheetTask<string>;
   /** The title until the form is shown. */
   title: string;
@@ -22,7 +22,7 @@ type TaskSheetProps<Entity extends Identified, Row extends Entity, Details exten
 };
 
 /** Loads what the address names before it shows the form, and says what is in the way of it. */
-export function TaskSheet<Entity extends Identified, Row extends Entity, Details extends Entity>({
+export function TaskSheet<Entity extends object, Row extends Entity, Details extends Entity>({
   of: resource,
   task,
   title,

@@ -1,10 +1,9 @@
-import type { Identified } from './resource';
 import { SheetList, type SheetListProps } from './SheetList';
 import type { TypedForm } from './typed/typed-form';
 import { TypedSheet } from './TypedSheet';
 
 type TypedFormListProps<
-  Entity extends Identified,
+  Entity extends object,
   Row extends Entity,
   Details extends Entity,
   Saved,
@@ -12,7 +11,7 @@ type TypedFormListProps<
 
 /** A list of entities whose types and fields the server defines, with their form in a sheet. */
 export function TypedFormList<
-  Entity extends Identified,
+  Entity extends object,
   Row extends Entity,
   Details extends Entity,
   Saved,

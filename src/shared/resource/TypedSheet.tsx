@@ -5,18 +5,13 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import type { Identified, Resource } from './resource';
+import type { Resource } from './resource';
 import { isNew, type SheetTask } from './sheet/sheet-address';
 import { TaskSheet } from './TaskSheet';
 import { TypeChoice } from './typed/TypeChoice';
 import type { EntityType, TypedForm } from './typed/typed-form';
 
-type TypedSheetProps<
-  Entity extends Identified,
-  Row extends Entity,
-  Details extends Entity,
-  Saved,
-> = {
+type TypedSheetProps<Entity extends object, Row extends Entity, Details extends Entity, Saved> = {
   of: Resource<Entity, Row, Details>;
   form: TypedForm<Details, Saved>;
   task: SheetTask;
@@ -29,7 +24,7 @@ type TypedSheetProps<
 
 /** Creates an entity, for which users choose a type first, or edits one. */
 export function TypedSheet<
-  Entity extends Identified,
+  Entity extends object,
   Row extends Entity,
   Details extends Entity,
   Saved,
@@ -49,14 +44,12 @@ export function TypedSheet<
   );
 }
 
-type OfTypeProps<
-  Entity extends Identified,
-  Row extends Entity,
-  Details extends Entity,
-  Saved,
-> = Omit<TypedSheetProps<Entity, Row, Details, Saved>, 'may'> & { entity: Details | undefined };
+type OfTypeProps<Entity extends object, Row extends Entity, Details extends Entity, Saved> = Omit<
+  TypedSheetProps<Entity, Row, Details, Saved>,
+  'may'
+> & { entity: Details | undefined };
 
-function OfType<Entity extends Identified, Row extends Entity, Details extends Entity, Saved>({
+function OfType<Entity extends object, Row extends Entity, Details extends Entity, Saved>({
   of: resource,
   form,
   task,
@@ -92,8 +85,9 @@ function OfType<Entity extends Identified, Row extends Entity, Details extends E
 }
 
 type FieldsProps<Entity, Saved> = {
-  of: Pick<Resource<Identified>, 'name' | 'refresh'> & {
-    read?: ((id: string, signal: AbortSignal) => Promise<Entity>) | undefined;
+  of: Pick<Resource<object>, 'name' | 'drafts' | 'refresh'> & {
+    keyOf: (entity: Entity) => string;
+    read?: ((key: string, signal: AbortSignal) => Promise<Entity>) | undefined;
   };
   form: TypedForm<Entity, Saved>;
   type: EntityType;
@@ -103,32 +97,32 @@ type FieldsProps<Entity, Saved> = {
 };
 
 /** The one place where something of a type is saved and shown anew. */
-function Fields<Entity extends Identified, Saved>({
-  of: { name, read, refresh },
+function Fields<Entity extends object, Saved>({
+  of: { name, drafts, keyOf, read, refresh },
   form: { from, empty, create, update, createsAgain = false, draftScope, texts },
   type,
   entity,
   onClose,
 }: FieldsProps<Entity, Saved>) {
   const client = useQueryClient();
-  const latest = async (id: string) => {
+  const latest = async (known: Entity) => {
     if (!read) throw new Error(`${name} cannot be edited without 'read'.`);
-    return read(id, new AbortController().signal);
+    return read(keyOf(known), new AbortController().signal);
   };
   const draft = entity
-    ? ['edit', entity.id]
+    ? ['edit', keyOf(entity)]
     : ['new', ...(draftScope === undefined ? [] : [draftScope]), type.type];
   return (
     <ConfigSheet
       heading={entity ? texts.editOf(entity) : texts.newOf(type.name)}
       submit={t(entity ? texts.update : texts.create)}
-      draftKey={[name, ...draft].join('.')}
+      draftKey={[drafts, ...draft].join('.')}
       type={type.type}
       requested={type.requested_configuration}
       {...(entity ? from(entity) : empty)}
-      latest={entity && (async () => from(await latest(entity.id)))}
+      latest={entity && (async () => from(await latest(entity)))}
       {...(createsAgain && { createAgain: create })}
-      onSubmit={async (sent) => (entity ? update(await latest(entity.id), sent) : create(sent))}
+      onSubmit={async (sent) => (entity ? update(await latest(entity), sent) : create(sent))}
       onSaved={(saved) => {
         void refresh(client);
         toasts.success(entity ? texts.updated(saved) : texts.created(saved));

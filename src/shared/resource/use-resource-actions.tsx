@@ -10,7 +10,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { Choice } from './Choice';
 import { dependentsQuery } from './dependents-query';
-import type { EntityAction, Identified, Resource } from './resource';
+import type { EntityAction, Resource } from './resource';
 
 type Items<Entity> = (entity: Entity) => MenuItem[];
 type ActionOn<Entity> = { action: EntityAction<Entity>; entity: Entity };
@@ -20,7 +20,7 @@ type ActionOn<Entity> = { action: EntityAction<Entity>; entity: Entity };
  * must be stable.
  */
 export function useResourceActions<
-  Entity extends Identified,
+  Entity extends object,
   Row extends Entity,
   Details extends Entity,
 >(
@@ -39,7 +39,7 @@ export function useResourceActions<
     const linkItems: Items<Entity> = (entity) =>
       resource.pages.flatMap(({ path, action, may, offered = may }) => {
         if (offered && !offered(entity, session)) return [];
-        const href = path(entity.id);
+        const href = path(resource.keyOf(entity));
         return [{ id: action, label: t(action), href, onSelect: () => void navigate(href) }];
       });
     const start = (one: ActionOn<Entity>) => {
@@ -71,7 +71,7 @@ export function useResourceActions<
   }, [resource, session, client, navigate, act, onDeleted]);
 }
 
-function questionBefore<Entity extends Identified>(
+function questionBefore<Entity extends object>(
   { fullNameOf }: Pick<Resource<Entity>, 'fullNameOf'>,
   { action, entity }: ActionOn<Entity>,
 ): Omit<Question, 'run'> | undefined {
@@ -87,8 +87,11 @@ function questionBefore<Entity extends Identified>(
   return { title, names: [fullNameOf(entity)], content };
 }
 
-function deletionOf<Entity extends Identified>(
-  resource: Pick<Resource<Entity>, 'name' | 'nameOf' | 'fullNameOf' | 'remove' | 'refreshWithout'>,
+function deletionOf<Entity extends object>(
+  resource: Pick<
+    Resource<Entity>,
+    'name' | 'keyOf' | 'nameOf' | 'fullNameOf' | 'remove' | 'refreshWithout'
+  >,
   entity: Entity,
   client: QueryClient,
   session: Session,
@@ -96,6 +99,7 @@ function deletionOf<Entity extends Identified>(
 ): Deletion {
   const { run, texts, Choice: Chosen } = resource.remove;
   const name = resource.nameOf(entity);
+  const key = resource.keyOf(entity);
   let isChosen = true;
   return {
     title: t(texts.title),
@@ -109,8 +113,8 @@ function deletionOf<Entity extends Identified>(
     dependents: dependentsQuery(resource, [entity], client, session),
     failed: texts.failed && { ...texts.failed, title: t(texts.failed.title) },
     run: async () => {
-      await run(entity.id, session, isChosen);
-      await resource.refreshWithout(client, entity.id);
+      await run(key, session, isChosen);
+      await resource.refreshWithout(client, key);
     },
     done: () => {
       toasts.success(texts.done(name), texts.doneTitle && t(texts.doneTitle));

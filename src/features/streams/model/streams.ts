@@ -33,11 +33,20 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
   read: (id, signal) => call(api.getStream, { id }, { signal }),
   actions: [
     {
-      id: 'run',
-      label: ({ disabled }) => t(disabled ? 'streams.resume' : 'streams.pause'),
-      may: (stream, { permits }) => mayRun(stream, permits),
-      run: ({ id, disabled }) => runStream({ id, on: disabled }),
-      failed: ({ disabled }) => t(disabled ? 'streams.notResumed' : 'streams.notPaused'),
+      id: 'resume',
+      label: () => t('streams.resume'),
+      may: (stream, { permits }) => stream.disabled && mayRun(stream, permits),
+      run: ({ id }) => runStream({ id, on: true }),
+      failed: () => t('streams.notResumed'),
+      many: { label: 'streams.resume', run: (ids) => call(api.resumeStreams, { ids }) },
+    },
+    {
+      id: 'pause',
+      label: () => t('streams.pause'),
+      may: (stream, { permits }) => !stream.disabled && mayRun(stream, permits),
+      run: ({ id }) => runStream({ id, on: false }),
+      failed: () => t('streams.notPaused'),
+      many: { label: 'streams.pause', run: (ids) => call(api.pauseStreams, { ids }) },
     },
   ],
   remove: {
