@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Outlet, useMatch, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
+import { QuestionHost } from '@/shared/confirm/QuestionHost';
 import { KeysOverlay } from '@/shared/keys/KeysOverlay';
 import { isInEdition, pageAt } from '@/shared/navigation/page-at';
 import { patterns } from '@/shared/paths';
@@ -57,6 +58,7 @@ export function Layout({ routeExists }: { routeExists: (path: string) => boolean
         </Top>
         <Content id={CONTENT_ID} ref={setContent} tabIndex={-1} aria-busy={waiting}>
           <Outlet />
+          <QuestionHost />
         </Content>
         <BackToTop scroller={content} />
         <Footer />

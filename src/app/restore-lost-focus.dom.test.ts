@@ -143,6 +143,21 @@ it.each<[string, string | undefined]>([
   },
 );
 
+it('after a dialog whose opener is gone it goes to the neighbour of the opener', async () => {
+  list();
+  press();
+  button('two')?.focus();
+  const dialog = element('dialog', element('button', 'delete'));
+  dialog.setAttribute('open', '');
+  document.querySelector('main')?.append(dialog);
+  dialog.querySelector('button')?.focus();
+  button('two')?.closest('li')?.remove();
+  await settled();
+  dialog.remove();
+  await settled();
+  expect(focused()).toBe('three');
+});
+
 it('stays lost if users gave up the focus before the element went away', async () => {
   list();
   button('two')?.focus();

@@ -1,5 +1,6 @@
 /** An ancestor of the focused element, and the index of the child that led to it. */
 type Ancestor = { element: Element; index: number };
+type Place = { element: HTMLElement; ancestors: readonly Ancestor[] };
 
 const FOCUSABLE = 'a[href], button:not(:disabled), [tabindex="0"]';
 /**
@@ -13,7 +14,8 @@ const HOMES = ['[data-row][tabindex="0"]', '[type="search"]'];
  * Moves the focus of keyboard users to a sensible place when the focused element is removed (a
  * deleted row, a dialog whose opener is gone), where browsers would reset it to the top of the
  * page: to the same control if it was rendered again, else to what took its place, else to its
- * container. Returns a function that stops it.
+ * container. With a dialog that is the place from which it was opened. Returns a function that
+ * stops it.
  */
 export function restoreLostFocus(): () => void {
   let last: HTMLElement | undefined;
@@ -21,6 +23,8 @@ export function restoreLostFocus(): () => void {
   let usesKeyboard = false;
   /** A dialog that took the focus while nothing had it: closing it restores nothing. */
   let openedWithoutFocus: Element | null = null;
+  /** Where the focus was when a dialog took it. */
+  const openedFrom = new WeakMap<Element, Place>();
   const rememberPlace = (target: EventTarget | null) => {
     last = target instanceof HTMLElement ? target : undefined;
     ancestors = [];
@@ -35,8 +39,11 @@ export function restoreLostFocus(): () => void {
       });
   };
   const remember = ({ target, relatedTarget }: FocusEvent) => {
+    const before = last && { element: last, ancestors };
     rememberPlace(target);
     const dialog = last?.closest('dialog') ?? null;
+    if (dialog && before && before.element === relatedTarget && !dialog.contains(before.element))
+      openedFrom.set(dialog, before);
     if (relatedTarget === null) openedWithoutFocus = dialog;
     else if (openedWithoutFocus !== dialog) openedWithoutFocus = null;
   };
@@ -50,11 +57,14 @@ export function restoreLostFocus(): () => void {
   };
   const restore = () => {
     if (!last || last.isConnected) return;
-    const lost = last;
+    const dialog = last.closest('dialog');
+    const opener = dialog && !dialog.isConnected ? openedFrom.get(dialog) : undefined;
+    // The platform gives the focus back to an opener that is still there.
+    const lost = opener && !opener.element.isConnected ? opener : { element: last, ancestors };
     last = undefined;
     if (openedWithoutFocus && !openedWithoutFocus.isConnected) return;
     if (usesKeyboard && document.activeElement === document.body)
-      nearestTo(lost, ancestors)?.focus({ preventScroll: true });
+      nearestTo(lost)?.focus({ preventScroll: true });
   };
   // What got the focus while the page was loading.
   rememberPlace(document.activeElement);
@@ -83,7 +93,7 @@ export function restoreLostFocus(): () => void {
   return () => done.abort();
 }
 
-function nearestTo(lost: HTMLElement, ancestors: readonly Ancestor[]): HTMLElement | undefined {
+function nearestTo({ element: lost, ancestors }: Place): HTMLElement | undefined {
   const region = ancestors.find(({ element }) => element.isConnected && element.matches(REGION));
   const home = region && homeIn(region.element);
   if (home) return home;

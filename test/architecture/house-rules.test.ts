@@ -69,6 +69,21 @@ const houseRules: Rule[] = [
     ],
   },
   {
+    name: 'deletions are asked about in one place',
+    check: rules.deletionsAskInOnePlace,
+    over: program,
+    broken: [
+      file(
+        'src/features/users/a.tsx',
+        `import { DeleteDialog } from '@/shared/confirm/DeleteDialog';`,
+      ),
+      file(
+        'src/views/list/b.tsx',
+        `const late = () => import('../../shared/confirm/DeleteDialog');`,
+      ),
+    ],
+  },
+  {
     name: 'requests of the node leave in one place',
     check: requestsLeaveInOnePlace,
     over: program,

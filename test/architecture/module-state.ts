@@ -4,6 +4,7 @@ import { isTest, parse, type Source, type Violation } from './source-tree';
 /** What `resetConsole()` resets between the tests of a file. */
 const RESET = [
   'access-token.current',
+  'ask.questions',
   'connection.current',
   'journal.journal',
   'session-gate.sessionGate',

@@ -64,6 +64,17 @@ export function heavyLibrariesHaveOneDoor(sources: readonly Source[]): Violation
   );
 }
 
+/** Deletions are asked about in the one dialog of the layout (`askToDelete`). */
+export function deletionsAskInOnePlace(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter((source) => /^src\/(views|features)\//.test(source.path) && !isTest(source))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter((name) => targetOf(source.path, name) === 'src/shared/confirm/DeleteDialog')
+        .map((name) => `${source.path} imports ${name}: use askToDelete`),
+    );
+}
+
 export function noImportCycles(sources: readonly Source[]): Violation[] {
   const known = new Map(sources.map((source) => [withoutExtension(source.path), source]));
   const graph = new Map(

@@ -1,6 +1,7 @@
 import { accessToken } from '@/api/access-token';
 import { connection } from '@/api/connection';
 import { sessionGate } from '@/api/session-gate';
+import { endQuestion } from '@/shared/confirm/ask';
 import { journal } from '@/shared/drafts/journal';
 import { HISTORY_KEY } from '@/shared/query-input/use-query-history';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -14,6 +15,7 @@ export async function resetConsole(): Promise<void> {
   sessionGate.open();
   connection.reportAnswer();
   toasts.clear();
+  endQuestion();
   await journal.clear();
   journal.discard(HISTORY_KEY);
   localStorage.clear();

@@ -1,7 +1,8 @@
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type InitialEntry, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from '@/app/LoadingScreen';
 import { RouteFailure } from '@/app/RouteFailure';
 import { SessionGate } from '@/app/SessionGate';
+import { QuestionHost } from '@/shared/confirm/QuestionHost';
 import { KeysOverlay } from '@/shared/keys/KeysOverlay';
 import { isInEdition, pageAt } from '@/shared/navigation/page-at';
 import { RouteExists } from '@/shared/navigation/route-exists';
@@ -13,12 +14,12 @@ type Options = { /** The user who is signed in; null for nobody. */ user?: strin
 const isKnown = (path: string) => pageAt(path) !== undefined && isInEdition(pageAt(path));
 
 /**
- * Opens an address with only these routes: with all providers, session, keys and error pages, but
+ * Opens an address with only these routes: with all providers, session, keys, questions and error pages, but
  * without header, navigation, palette and the pages of other areas.
  */
 export const renderPagesOf =
   (pages: RouteObject[]) =>
-  (url: string, { user = 'admin' }: Options = {}) =>
+  (url: InitialEntry, { user = 'admin' }: Options = {}) =>
     renderRoutes(
       (leave) => [
         {
@@ -29,6 +30,7 @@ export const renderPagesOf =
               <RouteExists value={isKnown}>
                 <main>
                   <Outlet />
+                  <QuestionHost />
                 </main>
               </RouteExists>
             </SessionGate>

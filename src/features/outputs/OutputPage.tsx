@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OutputSummary } from '@/contract/outputs';
 import { formatInstant } from '@/domain/format/instants/instant';
 import { Configuration } from '@/shared/config-form/Configuration';
@@ -7,20 +6,20 @@ import { useUses } from '@/shared/references/use-uses';
 import { UsedBy } from '@/shared/references/UsedBy';
 import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
+import { editSheet } from '@/shared/resource/sheet/sheet-address';
+import { useSheet } from '@/shared/resource/sheet/use-sheet';
+import { TypedSheet } from '@/shared/resource/TypedSheet';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { FactList } from '@/ui/detail/FactList';
-import { OutputFigures } from './counts/OutputFigures';
-import { StateChip } from './counts/StateChip';
-import { Trouble } from './counts/Trouble';
-import { useFigures } from './counts/use-figures';
-import { mayEdit } from './model/output-rights';
-import { detailsPage, outputs } from './model/outputs';
-import { sentMessages } from './model/sent-messages';
-import { outputQueries } from './model/queries';
-import { OutputSheet } from './sheet/OutputSheet';
+import { useFigures } from './figures';
+import { Figures, StateChip } from './OutputFigures';
+import { outputForm } from './output-form';
+import { detailsPage, outputs, sentMessages } from './outputs';
+
+const form = outputForm();
 
 export function OutputPage() {
   return (
@@ -31,9 +30,9 @@ export function OutputPage() {
 }
 
 function Details({ output }: { output: OutputSummary }) {
-  const { permits, zone } = useSession();
-  const [editing, setEditing] = useState(false);
-  const { data: types } = useQuery(outputQueries.types());
+  const session = useSession();
+  const { task, open, close } = useSheet(editSheet);
+  const { data: types } = useQuery(outputs.types());
   const type = types?.[output.type];
   return (
     <>
@@ -41,8 +40,10 @@ function Details({ output }: { output: OutputSummary }) {
       <DetailCard
         title={t('outputs.configuration')}
         actions={
-          mayEdit(output.id, permits) && (
-            <Button onClick={() => setEditing(true)}>{t('outputs.edit')}</Button>
+          outputs.edit?.may(output, session) && (
+            <Button onClick={() => open({ kind: 'edit', id: output.id })}>
+              {t('outputs.edit')}
+            </Button>
           )
         }
       >
@@ -55,17 +56,14 @@ function Details({ output }: { output: OutputSummary }) {
             { label: t('outputs.column.creator'), value: output.creator_user_id },
             {
               label: t('outputs.column.created'),
-              value: formatInstant(output.created_at, { zone }),
+              value: formatInstant(output.created_at, { zone: session.zone }),
             },
           ]}
         />
       </DetailCard>
       <UsedBy wide thing={{ kind: 'output', id: output.id }} />
-      {editing && (
-        <OutputSheet
-          task={{ kind: 'edit', id: output.id, title: output.title }}
-          onClose={() => setEditing(false)}
-        />
+      {task?.kind === 'edit' && (
+        <TypedSheet of={outputs} form={form} task={task} onOpen={open} onClose={close} />
       )}
     </>
   );
@@ -95,8 +93,7 @@ function StateCard({ id }: { id: string }) {
       busy={!figures}
       actions={figures && <StateChip figures={figures} />}
     >
-      {figures && <OutputFigures figures={figures} />}
-      {figures && <Trouble figures={figures} />}
+      {figures && <Figures figures={figures} />}
     </DetailCard>
   );
 }

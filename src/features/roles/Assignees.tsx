@@ -1,22 +1,23 @@
 import UserMinus from 'lucide-react/icons/user-minus';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AuthzRole } from '@/contract/roles';
 import type { UserRow } from '@/contract/users';
 import { displayNameOf } from '@/domain/users/display-name';
+import { ask } from '@/shared/confirm/ask';
 import { tableTexts } from '@/shared/entity-list/table-texts';
 import { usePagedSearch } from '@/shared/lists/use-paged-search';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
 import { IconButton } from '@/ui/button/IconButton';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DataTable } from '@/ui/table/DataTable';
 import { AssignForm } from './AssignForm';
 import { ADMIN, mayAssign } from './assigned-users';
-import { assigneeQueries } from './assignees';
-import { UnassignDialog } from './UnassignDialog';
+import { assigneeQueries, unassign } from './assignees';
+import { roles } from './roles';
 
 /** The users who have a role; `changes` allows assigning and unassigning it. */
 export function Assignees({ role, changes }: { role: AuthzRole; changes: boolean }) {
@@ -35,7 +36,6 @@ export function Assignees({ role, changes }: { role: AuthzRole; changes: boolean
 }
 
 function AssigneeList({ role, changes }: { role: AuthzRole; changes: boolean }) {
-  const [leaving, setLeaving] = useState<UserRow>();
   const { data, stale, isEmpty, search, state, pagination } = usePagedSearch(
     (page) => assigneeQueries.of(role.id, page),
     { label: t('roles.assignees'), searchLabel: t('roles.assigneesSearch') },
@@ -52,16 +52,24 @@ function AssigneeList({ role, changes }: { role: AuthzRole; changes: boolean }) 
         <AssigneeTable
           users={data.users}
           stale={stale}
-          onLeave={changes ? setLeaving : undefined}
+          onLeave={changes ? (user) => askToUnassign(role, user) : undefined}
         />
       )}
       {pagination}
       {role.name === ADMIN && <span>{t('roles.assigneesRoot')}</span>}
-      {leaving && (
-        <UnassignDialog role={role} user={leaving} onClose={() => setLeaving(undefined)} />
-      )}
     </>
   );
+}
+
+function askToUnassign({ id, name }: AuthzRole, user: UserRow): void {
+  const names = { user: displayNameOf(user), role: name };
+  ask({
+    title: t('roles.unassignTitle'),
+    content: <p>{t('roles.unassignMeans', names)}</p>,
+    run: () => unassign(id, user.username),
+    keys: roles.keys,
+    done: () => toasts.success(t('roles.unassigned', names)),
+  });
 }
 
 type AssigneeTableProps = {

@@ -38,6 +38,4 @@ export const assign = change(
     call(assignRole, { id, usernames }),
 );
 
-export const unassign = change(roles.keys, ({ id, username }: { id: string; username: string }) =>
-  call(unassignRole, { id, username }),
-);
+export const unassign = (id: string, username: string) => call(unassignRole, { id, username });

@@ -1,11 +1,6 @@
 import { call } from '@/api/client';
 import { deleteAuthzRole, getAuthzRole, pageOfRoles, type AuthzRole } from '@/contract/roles';
-import {
-  textAttributes,
-  toPlainQuery,
-  type ListPage,
-  type ListRequest,
-} from '@/shared/entity-list/paging/list-page';
+import { plainList } from '@/shared/entity-list/paging/lists';
 import { paths } from '@/shared/paths';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { defineResource, type EntityPage } from '@/shared/resource/resource';
@@ -45,11 +40,19 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
   list: {
     path: paths.roles,
     permission: 'roles:read',
-    load: loadRoles,
+    load: plainList({
+      load: async (query, signal) => {
+        const { roles: found, context, total } = await call(pageOfRoles, query, { signal });
+        const rows = found.map((role) => ({ ...role, users: context?.users[role.id] ?? [] }));
+        return { rows, total };
+      },
+      columns: { name: 'roles.column.name', description: 'roles.column.description' },
+    }),
     defaults: { sort: { id: 'name', direction: 'asc' } },
   },
   create: { permission: 'roles:create', label: 'roles.new' },
   read: (id, signal) => call(getAuthzRole, { id }, { signal }),
+  param: 'roleId',
   pages: [detailsPage, editPage],
   remove: {
     may: ({ read_only: builtIn }, { permits }) => !builtIn && permits('roles:edit'),
@@ -69,16 +72,3 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
   // Pages of users show their roles, and the signed-in user's permissions can change with a role.
   affects: [queryRoots.users, sessionQueries.all()],
 });
-
-async function loadRoles(request: ListRequest, signal: AbortSignal): Promise<ListPage<RoleRow>> {
-  const found = await call(pageOfRoles, toPlainQuery(request), { signal });
-  return {
-    rows: found.roles.map((role) => ({ ...role, users: found.context?.users[role.id] ?? [] })),
-    total: found.total,
-    page: request.page,
-    attributes: textAttributes({
-      name: t('roles.column.name'),
-      description: t('roles.column.description'),
-    }),
-  };
-}

@@ -9,6 +9,9 @@ import { SheetForm } from '@/shared/form/DialogForm';
 import { change } from '@/shared/mutations/change';
 import { paths } from '@/shared/paths';
 import { useResourceForm } from '@/shared/resource/ResourceForm';
+import { isNew } from '@/shared/resource/sheet/sheet-address';
+import { TaskSheet } from '@/shared/resource/TaskSheet';
+import { useSession } from '@/shared/session/session-context';
 import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
@@ -24,7 +27,8 @@ import {
 } from './stream-form';
 import { StreamFields } from './StreamFields';
 import { StreamFromMessage } from './StreamFromMessage';
-import type { StreamTask } from './stream-task';
+import { exampleOf, type StreamTask } from './stream-task';
+import { mayClone, mayEdit } from './model/stream-rights';
 import { runStream, streams } from './model/streams';
 import { NEW_RULE } from './rules/rule-task';
 
@@ -37,23 +41,30 @@ const failures = {
 
 /** Loads the initial values before it shows the form. */
 export function StreamSheet({ task, onClose }: { task: StreamTask; onClose: () => void }) {
-  const sets = useQuery(streamQueries.indexSets());
-  const stream = useQuery({
-    ...streams.one(task.kind === 'new' ? '' : task.id),
-    enabled: task.kind !== 'new',
-  });
-  const error = sets.error ?? stream.error;
-  if (task.kind === 'new' && task.example && sets.data)
-    return <StreamFromMessage example={task.example} sets={sets.data} onClose={onClose} />;
-  if (sets.data && (task.kind === 'new' || stream.data))
-    return <StreamForm task={task} sets={sets.data} stream={stream.data} onClose={onClose} />;
+  const { permits } = useSession();
+  const title = t(titles[task.kind]);
+  const may = (stream: Stream | undefined) =>
+    stream
+      ? (task.kind === 'edit' ? mayEdit : mayClone)(stream, permits)
+      : permits('streams:create');
+  return (
+    <TaskSheet of={streams} task={task} title={title} may={may} onClose={onClose}>
+      {(stream) => <StreamTaskForm task={task} stream={stream} onClose={onClose} />}
+    </TaskSheet>
+  );
+}
+
+type StreamTaskFormProps = { task: StreamTask; stream: Stream | undefined; onClose: () => void };
+
+function StreamTaskForm({ task, stream, onClose }: StreamTaskFormProps) {
+  const { data: sets, error, refetch } = useQuery(streamQueries.indexSets());
+  const example = exampleOf(task);
+  if (sets && example) return <StreamFromMessage example={example} sets={sets} onClose={onClose} />;
+  if (sets) return <StreamForm task={task} sets={sets} stream={stream} onClose={onClose} />;
   return (
     <Sheet title={t(titles[task.kind])} onClose={onClose} closeLabel={t('forms.close')}>
       {error ? (
-        <FailureNotice
-          error={error}
-          retry={() => void (sets.error ? sets.refetch() : stream.refetch())}
-        />
+        <FailureNotice error={error} retry={() => void refetch()} />
       ) : (
         <Spinner label={t('streams.loadingForm')} />
       )}
@@ -79,10 +90,10 @@ function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
     ...(task.kind === 'edit' && stream
       ? editing(stream)
       : {
-          key: task.kind === 'new' ? 'streams.new' : `streams.${task.kind}.${task.id}`,
+          key: isNew(task) ? 'streams.new' : `streams.${task.kind}.${task.id}`,
           initialValues: startOf(task, sets, stream),
           onSubmit: (values: StreamValues) =>
-            task.kind === 'new' ? createStream(values) : cloneStream(task.id, values),
+            isNew(task) ? createStream(values) : cloneStream(task.id, values),
         }),
     validate: (values) => validateStream(values, described),
     serverNames,

@@ -288,7 +288,9 @@ it('opens forms from the URL for users with the permission', async () => {
   unmount();
   await open('/streams?new', 'ann');
   await rowOf('Stream 000');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const sheet = within(await screen.findByRole('dialog', { name: 'New stream' }));
+  expect(sheet.getByText('Missing permissions')).toBeVisible();
+  expect(sheet.queryByRole('textbox')).toBeNull();
 });
 
 it('marks favourites', async () => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '@/api/client';
-import * as api from '@/contract/streams';
-import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
+import type * as api from '@/contract/streams';
 import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
 import { ResourceList } from '@/shared/resource/ResourceList';
+import { useSheet } from '@/shared/resource/sheet/use-sheet';
 import { useSession, type Session } from '@/shared/session/session-context';
 import { useShareAction } from '@/shared/sharing/use-share-action';
 import { t } from '@/shared/texts/t';
@@ -17,7 +16,7 @@ import { isBuiltIn, mayEditSome, mayClone, mayEdit, maySeeOutputs } from './mode
 import { StreamDetails } from './StreamDetails';
 import { streams } from './model/streams';
 import { StreamSheet } from './StreamSheet';
-import { useStreamTask } from './use-stream-task';
+import { streamSheet } from './stream-task';
 
 const sections = [
   { id: 'rules', render: (stream: api.StreamRow) => <StreamDetails stream={stream} /> },
@@ -30,7 +29,7 @@ const whyNotSelectable = (stream: api.StreamRow) =>
 export function StreamsPage() {
   const { user, permits } = useSession();
   const navigate = useNavigate();
-  const { task, open, close } = useStreamTask();
+  const { task, open, close } = useSheet(streamSheet);
   const share = useShareAction('stream');
   const { itemsFor: shareItems } = share;
   const rowActions = useCallback(
@@ -79,7 +78,6 @@ export function StreamsPage() {
       columns={useColumns()}
       onCreate={() => open({ kind: 'new' })}
       rowActions={rowActions}
-      bulkActions={useMemo(() => bulkActionsOf(), [])}
       hasBulk={mayEditSome(user.permissions)}
       whyNotSelectable={whyNotSelectable}
       sections={sections}
@@ -106,13 +104,4 @@ function useColumns() {
     },
     [data, isError, isSuccess],
   );
-}
-
-function bulkActionsOf(): BulkAction[] {
-  const run = (endpoint: typeof api.pauseStreams) => (ids: readonly string[]) =>
-    call(endpoint, { ids });
-  return [
-    { id: 'resume', label: t('streams.resume'), run: run(api.resumeStreams) },
-    { id: 'pause', label: t('streams.pause'), run: run(api.pauseStreams) },
-  ];
 }

@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest';
-import { readTask, writeTask, type StreamTask } from './stream-task';
+import { exampleOf, streamSheet, type Example } from './stream-task';
 
-it.each<StreamTask | undefined>([
-  undefined,
-  { kind: 'new' },
-  { kind: 'new', example: { index: 'graylog_0', id: '01H', field: '' } },
-  { kind: 'new', example: { index: 'graylog_0', id: '01H', field: 'took_ms' } },
-  { kind: 'edit', id: 'a1' },
-  { kind: 'clone', id: 'b/2 &' },
-])('is read back from the URL: %j', (task) => {
-  const params = writeTask(task, new URLSearchParams('page=2&edit=old'));
-  expect(params.get('page')).toBe('2');
-  expect(readTask(new URLSearchParams(params.toString()))).toEqual(task);
+const taskAt = (address: string) => streamSheet.read(new URLSearchParams(address));
+
+it.each<[string, Example | undefined]>([
+  ['new', undefined],
+  ['new&index=graylog_0&message_id=01H', { index: 'graylog_0', id: '01H', field: '' }],
+  [
+    'new&index=graylog_0&message_id=01H&field=took_ms',
+    { index: 'graylog_0', id: '01H', field: 'took_ms' },
+  ],
+  ['new&index=graylog_0', undefined],
+  ['new&message_id=01H&field=took_ms', undefined],
+  ['edit=a1&index=graylog_0&message_id=01H', undefined],
+])('reads the example of a new stream from ?%s', (address, example) => {
+  const task = taskAt(address);
+  expect(task && exampleOf(task)).toEqual(example);
 });
 
-it('is undefined if the URL has no task', () => {
-  expect(readTask(new URLSearchParams('edit=&clone='))).toBeUndefined();
+it('is about a stream that is edited or cloned', () => {
+  expect(taskAt('page=2&edit=a1')).toEqual({ kind: 'edit', id: 'a1' });
+  expect(taskAt('clone=b%2F2+%26')).toEqual({ kind: 'clone', id: 'b/2 &' });
+  expect(taskAt('edit=&clone=')).toBeUndefined();
 });

@@ -18,7 +18,9 @@ export type DependentsQuery = Pick<UseQueryOptions<readonly Dependent[]>, 'query
 export type DeleteDialogProps = {
   /** 'Delete stream', 'Delete 3 streams'. */
   title: string;
-  /** Titles of the entities to delete. */
+  /** The label of the button; the title by default. */
+  confirm?: string;
+  /** Titles of the entities to delete; none if the question is about something without a name. */
   names: readonly string[];
   /** Consequences: what is deleted along, and what is kept. */
   children?: ReactNode;
@@ -41,6 +43,7 @@ const NOTHING: DependentsQuery = { queryKey: ['dependents', 'none'], queryFn: as
 /** Asks for confirmation of a deletion, listing the entities and what depends on them. */
 export function DeleteDialog({
   title,
+  confirm = title,
   names,
   children,
   dependents = NOTHING,
@@ -59,7 +62,7 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       title={title}
-      confirm={title}
+      confirm={confirm}
       danger
       typed={typed}
       busy={deletion.isPending}
@@ -122,6 +125,7 @@ const namesOf = (of: readonly string[]) =>
   of.length > NAMED ? `${of.slice(0, NAMED).join(', ')} …` : of.join(', ');
 
 function NameList({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
   if (names.length === 1) return <Name>{names[0]}</Name>;
   return (
     <div>

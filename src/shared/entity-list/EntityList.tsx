@@ -7,7 +7,6 @@ import { useRefreshInterval } from '@/shared/refresh/use-refresh-interval';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { BulkOutcome } from './bulk/BulkOutcome';
-import { BulkQuestion } from './bulk/BulkQuestion';
 import type { EntityListProps } from './entity-list-props';
 import { useFavorites } from './favorites/favorites';
 import { ListRows } from './ListRows';
@@ -36,7 +35,10 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
   const favorites = useFavorites(props.favoriteType !== undefined);
   const permits = usePermits();
   const actions = bulkActions.filter(permits);
-  const bulk = useBulk(data.titleOf);
+  const bulk = useBulk({
+    titleOf: data.titleOf,
+    dependents: (ids) => props.dependents?.(ids.flatMap((one) => data.rowOf(one) ?? [])),
+  });
   const search = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLElement>(null);
   const enter = () =>
@@ -99,11 +101,6 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
           }
         />
       )}
-      <BulkQuestion
-        bulk={bulk}
-        titleOf={data.titleOf}
-        dependents={(ids) => props.dependents?.(ids.flatMap((id) => data.rowOf(id) ?? []))}
-      />
     </Frame>
   );
 }

@@ -6,7 +6,7 @@ type Written = URLSearchParams | Record<string, string>;
 /** `write` modifies a copy of the URL parameters; `replace` adds no history entry. */
 export type ChangeAddress = (
   write: (params: URLSearchParams) => Written,
-  options?: { replace?: boolean },
+  options?: { replace?: boolean; /** Of the history entry. */ state?: unknown },
 ) => void;
 
 /**
@@ -20,11 +20,12 @@ export function useAddress(): [params: URLSearchParams, change: ChangeAddress] {
   const { pathname } = useLocation();
   const newest = useNewestLocation();
   const change = useCallback<ChangeAddress>(
-    (write, { replace = false } = {}) => {
+    (write, { replace = false, state } = {}) => {
       const now = newest();
       if (now.pathname === pathname)
         setParams(write(new URLSearchParams(now.search)), {
           replace,
+          state,
           flushSync: true,
           preventScrollReset: true,
         });

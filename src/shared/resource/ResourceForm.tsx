@@ -17,7 +17,9 @@ import { placeErrors } from '@/shared/form/placed-errors';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import type { Identified, Resource } from './resource';
+import type { Resource } from './resource';
+import { isNew, type SheetTask } from './sheet/sheet-address';
+import { TaskSheet } from './TaskSheet';
 
 type ResourceOptions<Saved, Values> = {
   onSaved: (saved: Saved, values: Values, isNew: boolean) => void;
@@ -31,7 +33,7 @@ type Options<Values extends FormValues, Saved, Source> = DraftFormOptions<Values
 
 /** A form that changes a resource; after saving, the queries that show it are invalidated. */
 export function useResourceForm<Values extends FormValues, Saved, Source = unknown>(
-  resource: Pick<Resource<Identified>, 'refresh'>,
+  resource: Pick<Resource<object>, 'refresh'>,
   { refusals = {}, successText, onSaved, ...options }: Options<Values, Saved, Source>,
 ) {
   const client = useQueryClient();
@@ -56,54 +58,101 @@ export function useResourceForm<Values extends FormValues, Saved, Source = unkno
   );
 }
 
-/** The form of a resource that is created and edited with the same fields. */
-export type ResourceForm<Values extends FormValues, Entity, Saved> = Pick<
+type CommonForm<Values extends FormValues, Saved> = Pick<
   CreatingOptions<Values, Saved> & ResourceOptions<Saved, Values>,
   'validate' | 'refusals' | 'serverNames' | 'secrets'
-> & {
+>;
+
+/** The form of something new. `texts.new` is the title of its sheet or page. */
+export type CreateForm<Values extends FormValues, Saved> = CommonForm<Values, Saved> & {
   empty: () => Values;
+  create: (values: Values) => Promise<Saved>;
+  Fields: ComponentType;
+  texts: {
+    new: PlainTextKey;
+    /** The label of the button, and the toast after saving. */
+    create: PlainTextKey;
+    created: (saved: Saved, values: Values) => string;
+  };
+};
+
+/** The form of something that exists. `texts.edit` is the title of its sheet. */
+export type UpdateForm<Values extends FormValues, Entity, Saved> = CommonForm<Values, Saved> & {
   from: (entity: Entity) => Values;
   /** How concurrent changes are merged, and what fields are called that are not always shown. */
   merge?: MergeRules<Values> & Pick<Edited<Values, Saved, Entity>, 'hidden'>;
-  create: (values: Values) => Promise<Saved>;
   /** `current` is what the server has at this moment; `values` contain the changes of others. */
   update: (current: Entity, values: Values, changes: Partial<Values>) => Promise<Saved>;
-  /** Whether someone who edits a deleted entity may create it again from the values. */
-  createsAgain?: boolean;
   Fields: ComponentType;
   texts: {
-    /** Titles of the sheets. */
-    new: PlainTextKey;
     edit: PlainTextKey;
-    /** Labels of the buttons, and the toasts after saving. */
-    create: PlainTextKey;
-    created: (saved: Saved, values: Values) => string;
+    /** The label of the button, and the toast after saving. */
     update: PlainTextKey;
     updated: (saved: Saved, values: Values) => string;
   };
 };
 
+/** The form of a resource that is created and edited with the same fields. */
+export type ResourceForm<Values extends FormValues, Entity, Saved> = CreateForm<Values, Saved> &
+  UpdateForm<Values, Entity, Saved> & {
+    /** Whether someone who edits a deleted entity may create it again from the values. */
+    createsAgain?: boolean;
+  };
+
 /** Reads an entity past all caches. */
-type Reads<Entity> = Pick<Resource<Identified>, 'name' | 'refresh'> & {
-  read?: ((id: string, signal: AbortSignal) => Promise<Entity>) | undefined;
+type Reads<Entity> = Pick<Resource<object>, 'name' | 'drafts' | 'refresh'> & {
+  keyOf: (entity: Entity) => string;
+  read?: ((key: string, signal: AbortSignal) => Promise<Entity>) | undefined;
   list: { path: () => string };
 };
 
-type SheetProps<Values extends FormValues, Entity, Saved> = {
-  of: Reads<Entity>;
+type SheetProps<
+  Values extends FormValues,
+  Entity extends object,
+  Row extends Entity,
+  Details extends Entity,
+  Saved,
+> = {
+  of: Resource<Entity, Row, Details>;
   form: ResourceForm<Values, Entity, Saved>;
-  /** The entity to edit; omitted to create one. */
-  entity?: Entity | undefined;
+  task: SheetTask;
   onClose: () => void;
 };
 
 /** Creates or edits an entity in a sheet beside the list. */
-export function ResourceSheet<Values extends FormValues, Entity extends Identified, Saved>({
+export function ResourceSheet<
+  Values extends FormValues,
+  Entity extends object,
+  Row extends Entity,
+  Details extends Entity,
+  Saved,
+>({ of, form, task, onClose }: SheetProps<Values, Entity, Row, Details, Saved>) {
+  const title = t(isNew(task) ? form.texts.new : form.texts.edit);
+  return (
+    <TaskSheet of={of} task={task} title={title} onClose={onClose}>
+      {(entity) => (
+        <FormSheet of={of} form={form} entity={entity} title={title} onClose={onClose} />
+      )}
+    </TaskSheet>
+  );
+}
+
+type FormSheetProps<Values extends FormValues, Entity, Saved> = {
+  of: Reads<Entity>;
+  form: ResourceForm<Values, Entity, Saved>;
+  /** The entity to edit; omitted to create one. */
+  entity: Entity | undefined;
+  title: string;
+  onClose: () => void;
+};
+
+function FormSheet<Values extends FormValues, Entity extends object, Saved>({
   of: resource,
   form: definition,
   entity,
+  title,
   onClose,
-}: SheetProps<Values, Entity, Saved>) {
+}: FormSheetProps<Values, Entity, Saved>) {
   const { texts, Fields } = definition;
   const form = useResourceForm(resource, {
     ...(entity ? editing(resource, definition, entity) : creating(resource, definition)),
@@ -112,7 +161,7 @@ export function ResourceSheet<Values extends FormValues, Entity extends Identifi
   return (
     <SheetForm
       form={form}
-      title={t(entity ? texts.edit : texts.new)}
+      title={title}
       submit={t(entity ? texts.update : texts.create)}
       onClose={onClose}
     >
@@ -123,14 +172,15 @@ export function ResourceSheet<Values extends FormValues, Entity extends Identifi
 
 type EditFormProps<Values extends FormValues, Entity, Saved> = {
   of: Reads<Entity>;
-  form: ResourceForm<Values, Entity, Saved>;
+  form: UpdateForm<Values, Entity, Saved> &
+    Partial<Pick<ResourceForm<Values, Entity, Saved>, 'create' | 'createsAgain'>>;
   entity: Entity;
   /** Where to go after saving or cancelling. */
   back: string;
 };
 
 /** Edits an entity on its own page. */
-export function EditForm<Values extends FormValues, Entity extends Identified, Saved>({
+export function EditForm<Values extends FormValues, Entity extends object, Saved>({
   of: resource,
   form: definition,
   entity,
@@ -152,23 +202,24 @@ export function EditForm<Values extends FormValues, Entity extends Identified, S
   );
 }
 
-function creating<Values extends FormValues, Entity, Saved>(
-  { name }: Reads<Entity>,
-  form: ResourceForm<Values, Entity, Saved>,
+/** The options of the form of something new. */
+export function creating<Values extends FormValues, Saved>(
+  { drafts }: Pick<Resource<object>, 'drafts'>,
+  form: CreateForm<Values, Saved>,
 ) {
   const { empty, create, texts } = form;
   return {
     ...optionsOf(form),
-    key: `${name}.new`,
+    key: `${drafts}.new`,
     initialValues: empty(),
     onSubmit: create,
     successText: texts.created,
   };
 }
 
-function editing<Values extends FormValues, Entity extends Identified, Saved>(
-  { name, read }: Reads<Entity>,
-  form: ResourceForm<Values, Entity, Saved>,
+function editing<Values extends FormValues, Entity extends object, Saved>(
+  { name, drafts, keyOf, read }: Reads<Entity>,
+  form: EditFormProps<Values, Entity, Saved>['form'],
   entity: Entity,
 ): Omit<EditingOptions<Values, Saved, Entity>, 'onSaved'> &
   Omit<ResourceOptions<Saved, Values>, 'onSaved'> {
@@ -176,28 +227,25 @@ function editing<Values extends FormValues, Entity extends Identified, Saved>(
   if (!read) throw new Error(`${name} cannot be edited without 'read'.`);
   return {
     ...optionsOf(form),
-    key: `${name}.edit.${entity.id}`,
+    key: `${drafts}.edit.${keyOf(entity)}`,
     edits: {
       ...merge,
       loaded: entity,
-      latest: () => read(entity.id, new AbortController().signal),
+      latest: () => read(keyOf(entity), new AbortController().signal),
       toValues: from,
-      ...(createsAgain && { createAgain: create }),
+      ...(createsAgain && create && { createAgain: create }),
     },
     onSubmit: (values, { current, changes }) => update(current, values, changes),
     successText: texts.updated,
   };
 }
 
-const optionsOf = <Values extends FormValues, Entity, Saved>({
+const optionsOf = <Values extends FormValues, Saved>({
   validate,
   refusals,
   serverNames,
   secrets,
-}: Pick<
-  ResourceForm<Values, Entity, Saved>,
-  'validate' | 'refusals' | 'serverNames' | 'secrets'
->) => ({
+}: CommonForm<Values, Saved>) => ({
   ...(validate && { validate }),
   ...(refusals && { refusals }),
   ...(serverNames && { serverNames }),

@@ -1,55 +1,35 @@
-import { useCallback, useState } from 'react';
 import type { FormValues } from '@/shared/form/values/changed-values';
-import { useSession } from '@/shared/session/session-context';
-import { t } from '@/shared/texts/t';
-import type { MenuItem } from '@/ui/menu/menu-item';
-import type { Identified, Resource } from './resource';
 import { ResourceSheet, type ResourceForm } from './ResourceForm';
-import { ResourceList, type ResourceListProps } from './ResourceList';
+import { SheetList, type SheetListProps } from './SheetList';
 
 type ResourceFormListProps<
-  Entity extends Identified,
+  Entity extends object,
   Row extends Entity,
   Details extends Entity,
   Values extends FormValues,
   Saved,
-> = Omit<ResourceListProps<Entity, Row, Details>, 'onCreate' | 'rowActions'> & {
-  of: Resource<Entity, Row, Details>;
-  form: ResourceForm<Values, Entity, Saved>;
-};
+> = SheetListProps<Entity, Row, Details> & { form: ResourceForm<Values, Entity, Saved> };
 
-/** A list whose entities are created and, if `edit` is defined, edited in a sheet beside it. */
+/** A list with the form of its entities in a sheet. */
 export function ResourceFormList<
-  Entity extends Identified,
+  Entity extends object,
   Row extends Entity,
   Details extends Entity,
   Values extends FormValues,
   Saved,
->({ form, children, ...list }: ResourceFormListProps<Entity, Row, Details, Values, Saved>) {
-  const session = useSession();
-  const [sheet, setSheet] = useState<{ entity?: Entity }>();
-  const { edit } = list.of;
-  const rowActions = useCallback(
-    (row: Row, usual: readonly MenuItem[]): MenuItem[] => [
-      ...usual,
-      ...(edit?.may(row, session)
-        ? [{ id: 'edit', label: t('resource.change'), onSelect: () => setSheet({ entity: row }) }]
-        : []),
-    ],
-    [edit, session],
-  );
+>({ form, ...list }: ResourceFormListProps<Entity, Row, Details, Values, Saved>) {
   return (
-    <ResourceList {...list} onCreate={() => setSheet({})} rowActions={rowActions}>
-      {sheet && (
+    <SheetList
+      {...list}
+      sheet={(task, { close }) => (
         <ResourceSheet
-          key={sheet.entity?.id}
+          key={JSON.stringify(task)}
           of={list.of}
           form={form}
-          entity={sheet.entity}
-          onClose={() => setSheet(undefined)}
+          task={task}
+          onClose={close}
         />
       )}
-      {children}
-    </ResourceList>
+    />
   );
 }

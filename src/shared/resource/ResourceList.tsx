@@ -14,14 +14,10 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { dependentsQuery } from './dependents-query';
-import type { Identified, Removal, Resource } from './resource';
+import type { EntityAction, Removal, Resource } from './resource';
 import { useResourceActions } from './use-resource-actions';
 
-export type ResourceListProps<
-  Entity extends Identified,
-  Row extends Entity,
-  Details extends Entity,
-> = {
+export type ResourceListProps<Entity extends object, Row extends Entity, Details extends Entity> = {
   of: Resource<Entity, Row, Details>;
   /** Must be a stable function: another one renders all rows again. */
   columns: (session: Session) => readonly EntityColumn<Row>[];
@@ -33,8 +29,6 @@ export type ResourceListProps<
   headActions?: ReactNode;
   /** Row menu items above Delete; `usual` are links to the entity's pages, then its actions. */
   rowActions?: (row: Row, usual: readonly MenuItem[]) => MenuItem[];
-  /** Bulk actions before Delete; must be stable. The list refreshes the resource after each. */
-  bulkActions?: readonly BulkAction[];
   /** Links to related lists, below the head. */
   neighbours?: ReactNode;
   /** Whether to offer bulk actions at all, in addition to the permissions of each. */
@@ -46,18 +40,13 @@ export type ResourceListProps<
 const none: readonly BulkAction[] = [];
 
 /** The list page of a resource, which also creates entities. */
-export function ResourceList<
-  Entity extends Identified,
-  Row extends Entity,
-  Details extends Entity,
->({
+export function ResourceList<Entity extends object, Row extends Entity, Details extends Entity>({
   of: resource,
   columns,
   onCreate,
   emptyAction,
   headActions,
   rowActions,
-  bulkActions = none,
   hasBulk = true,
   neighbours,
   children,
@@ -65,8 +54,9 @@ export function ResourceList<
 }: ResourceListProps<Entity, Row, Details>) {
   const session = useSession();
   const client = useQueryClient();
-  const { texts, create, nameOf } = resource;
-  const { linkItems, actionItems, deleteItems, dialogs } = useResourceActions(resource);
+  const { texts, create, nameOf, list: from } = resource;
+  if (!('load' in from)) throw new Error(`${resource.name} has an order: use OrderedList.`);
+  const { linkItems, actionItems, deleteItems } = useResourceActions(resource);
   const title = t(texts.title);
   useKeys(
     t('lists.keys'),
@@ -81,7 +71,7 @@ export function ResourceList<
     },
     [rowActions, linkItems, actionItems, deleteItems],
   );
-  const bulk = useBulkActions(resource, bulkActions);
+  const bulk = useBulkActions(resource);
   const button = create && (
     <IfPermitted permissions={[create.permission]}>
       <Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={onCreate}>
@@ -106,10 +96,10 @@ export function ResourceList<
         id={resource.name}
         label={title}
         queryKey={resource.lists}
-        load={resource.list.load}
-        defaults={resource.list.defaults}
+        load={from.load}
+        defaults={from.defaults}
         columns={useMemo(() => columns(session), [columns, session])}
-        rowKey={idOf}
+        rowKey={resource.keyOf}
         rowTitle={nameOf}
         rowActions={menuOf}
         bulkActions={hasBulk ? bulk : none}
@@ -122,42 +112,46 @@ export function ResourceList<
         }
       />
       {children}
-      {dialogs}
     </ListPage>
   );
 }
 
-const idOf = ({ id }: Identified) => id;
+type Several = {
+  actions: readonly Pick<EntityAction<never>, 'id' | 'many'>[];
+  remove: Pick<Removal<never>, 'run' | 'bulk'>;
+} & Pick<Resource<object>, 'refresh'>;
 
-type Deletable = { remove: Pick<Removal<never>, 'run' | 'bulk'> } & Pick<
-  Resource<Identified>,
-  'refresh'
->;
-
-/** The page's own actions, then Delete. After each, what shows the resource is fetched again. */
-function useBulkActions(
-  resource: Deletable,
-  bulkActions: readonly BulkAction[],
-): readonly BulkAction[] {
+/** The actions on several, then Delete. After each, what shows the resource is fetched again. */
+function useBulkActions(resource: Several): readonly BulkAction[] {
   const client = useQueryClient();
   const session = useSession();
   return useMemo(
     () =>
-      [...bulkActions, deletionOf(resource, session)].map((action) => ({
+      [...actionsOf(resource, session), ...deletionOf(resource, session)].map((action) => ({
         ...action,
-        run: (ids: readonly string[]) => action.run(ids).finally(() => resource.refresh(client)),
+        run: (keys: readonly string[]) => action.run(keys).finally(() => resource.refresh(client)),
       })),
-    [resource, bulkActions, client, session],
+    [resource, client, session],
   );
 }
 
-const deletionOf = ({ remove: { run, bulk } }: Deletable, session: Session): BulkAction => ({
-  id: 'delete',
-  permissions: bulk.permissions,
-  label: t('lists.delete'),
-  danger: true,
-  deletes: true,
-  run: (ids) => bulk.run?.(ids) ?? oneByOne(ids, (id) => run(id, session, true)),
-  confirm: (count) => ({ title: bulk.title(count), text: bulk.means(count) }),
-  ...(bulk.failed && { failed: bulk.failed }),
-});
+const actionsOf = ({ actions }: Several, session: Session): BulkAction[] =>
+  actions.flatMap(({ id, many }) =>
+    many ? [{ ...many, id, label: t(many.label), run: (keys) => many.run(keys, session) }] : [],
+  );
+
+const deletionOf = ({ remove: { run, bulk } }: Several, session: Session): BulkAction[] =>
+  bulk
+    ? [
+        {
+          id: 'delete',
+          permissions: bulk.permissions,
+          label: t('lists.delete'),
+          danger: true,
+          deletes: true,
+          run: (keys) => bulk.run?.(keys) ?? oneByOne(keys, (key) => run(key, session, true)),
+          confirm: (count) => ({ title: bulk.title(count), text: bulk.means(count) }),
+          ...(bulk.failed && { failed: bulk.failed }),
+        },
+      ]
+    : [];

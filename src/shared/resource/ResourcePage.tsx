@@ -8,10 +8,10 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { PageLoader } from './PageLoader';
-import type { Identified, Resource, EntityPage } from './resource';
+import type { Resource, EntityPage } from './resource';
 import { ResourceHead } from './ResourceHead';
 
-type ResourcePageProps<Entity extends Identified, Row extends Entity, Details extends Entity> = {
+type ResourcePageProps<Entity extends object, Row extends Entity, Details extends Entity> = {
   of: Resource<Entity, Row, Details>;
   /** The page of the resource to show. */
   page: EntityPage<Entity>;
@@ -23,21 +23,21 @@ type ResourcePageProps<Entity extends Identified, Row extends Entity, Details ex
 };
 
 /** A page about the entity that the URL names. */
-export function ResourcePage<Entity extends Identified, Row extends Entity, Details extends Entity>(
+export function ResourcePage<Entity extends object, Row extends Entity, Details extends Entity>(
   props: ResourcePageProps<Entity, Row, Details>,
 ) {
   const { of: resource, page, description, columns, narrow, children } = props;
-  const [id = ''] = Object.values(useParams());
+  const key = keyIn(useParams(), resource);
   const session = useSession();
   const query = useQuery({
-    ...resource.one(id),
+    ...resource.one(key),
     // A form stays when someone deletes its entity, so that no input is lost.
     throwOnError: (error, { state }) =>
       isPageFailure(error) && (page.fresh !== true || state.data === undefined),
   });
   return (
     <PageLoader
-      key={id}
+      key={key}
       query={query}
       fresh={page.fresh}
       head={<PageTitle title={t(page.label)} />}
@@ -64,4 +64,12 @@ export function ResourcePage<Entity extends Identified, Row extends Entity, Deta
       }}
     </PageLoader>
   );
+}
+
+function keyIn(
+  params: Readonly<Record<string, string | undefined>>,
+  { name, param }: Pick<Resource<object>, 'name' | 'param'>,
+): string {
+  if (param === undefined) throw new Error(`${name} has pages, but no 'param'.`);
+  return typeof param === 'string' ? (params[param] ?? '') : param(params);
 }

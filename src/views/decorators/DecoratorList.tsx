@@ -2,6 +2,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import type { Decorator } from '@/contract/decorators';
+import { ask } from '@/shared/confirm/ask';
 import { ConfigSheet } from '@/shared/config-form/ConfigSheet';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { SortableItems } from '@/shared/lists/SortableItems';
@@ -9,7 +10,6 @@ import { pluginParts } from '@/shared/plugins/registry';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
-import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Notice } from '@/ui/notice/Notice';
 import { Popover } from '@/ui/popover/Popover';
 import { latestDecorator } from './decorator-queries';
@@ -49,8 +49,7 @@ export type DecoratorListProps = {
   onOrder?: (decorators: readonly Decorator[]) => void;
 };
 
-type OpenDialog =
-  { kind: 'create'; type: string } | { kind: 'edit' | 'delete'; decorator: Decorator };
+type OpenDialog = { kind: 'create'; type: string } | { kind: 'edit'; decorator: Decorator };
 
 export function DecoratorList({
   draftKey,
@@ -77,7 +76,16 @@ export function DecoratorList({
           ? () => setOpenDialog({ kind: 'edit', decorator })
           : undefined
       }
-      onDelete={onDelete && (() => setOpenDialog({ kind: 'delete', decorator }))}
+      onDelete={
+        onDelete &&
+        (() =>
+          ask({
+            title: t('decorators.deleteTitle'),
+            confirm: t('decorators.delete'),
+            content: <p>{t('decorators.deleteSure')}</p>,
+            run: async () => onDelete(decorator),
+          }))
+      }
     />
   );
   return (
@@ -123,21 +131,6 @@ export function DecoratorList({
           onSave={(config) => onUpdate({ id: openDialog.decorator.id, config })}
           onClose={end}
         />
-      )}
-      {openDialog?.kind === 'delete' && onDelete && (
-        <ConfirmDialog
-          title={t('decorators.deleteTitle')}
-          confirm={t('decorators.delete')}
-          danger
-          onConfirm={() => {
-            onDelete(openDialog.decorator);
-            end();
-          }}
-          onCancel={end}
-          texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
-        >
-          <p>{t('decorators.deleteSure')}</p>
-        </ConfirmDialog>
       )}
     </>
   );

@@ -7,12 +7,7 @@ import {
   type ViewSummary,
 } from '@/contract/views';
 import { journal } from '@/shared/drafts/journal';
-import {
-  fromPageList,
-  toPageListQuery,
-  type ListPage,
-  type ListRequest,
-} from '@/shared/entity-list/paging/list-page';
+import { pageList } from '@/shared/entity-list/paging/lists';
 import type { Removal } from '@/shared/resource/resource';
 import { t } from '@/shared/texts/t';
 import { keptVersions } from '@/shared/view-versions/kept-versions';
@@ -20,8 +15,7 @@ import { mayDeleteView } from '@/views/storing/rights';
 
 /** The list of saved views of a kind. */
 export const viewList = (endpoint: typeof listDashboards | typeof listSavedSearches) => ({
-  load: async (request: ListRequest, signal: AbortSignal): Promise<ListPage<ViewSummary>> =>
-    fromPageList(await call(endpoint, toPageListQuery(request), { signal })),
+  load: pageList(endpoint),
   defaults: { sort: { id: 'title', direction: 'asc' as const }, perPage: 20 },
 });
 
@@ -31,7 +25,7 @@ type Questions = Pick<Removal<ViewSummary>['texts'], 'title' | 'means'>;
 export const viewRemoval = (
   drafts: (id: string) => string,
   question: Questions,
-  bulk: Pick<Removal<ViewSummary>['bulk'], 'title' | 'means' | 'failed'>,
+  bulk: Pick<NonNullable<Removal<ViewSummary>['bulk']>, 'title' | 'means' | 'failed'>,
 ): Removal<ViewSummary> => ({
   may: (view, session) => mayDeleteView(session, view),
   run: async (id) => {

@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ViewSummary } from '@/contract/views';
 import { statusOf } from '@/shared/failure/describe-failure';
 import { paths } from '@/shared/paths';
 import { ResourceSheet } from '@/shared/resource/ResourceForm';
 import { ResourceList } from '@/shared/resource/ResourceList';
+import { editSheet } from '@/shared/resource/sheet/sheet-address';
+import { useSheet } from '@/shared/resource/sheet/use-sheet';
 import { useSession, type Session } from '@/shared/session/session-context';
 import { useShareAction } from '@/shared/sharing/use-share-action';
 import { t } from '@/shared/texts/t';
@@ -21,7 +23,7 @@ import { propertiesForm } from './properties-form';
 export function DashboardsPage() {
   const navigate = useNavigate();
   const session = useSession();
-  const [edited, setEdited] = useState<ViewSummary>();
+  const { task, open, close } = useSheet(editSheet);
   const { itemsFor, dialog } = useShareAction('dashboard');
   const exportItem = useExportItem();
   const startPageItem = useStartPageItem('dashboard');
@@ -34,14 +36,20 @@ export function DashboardsPage() {
         onSelect: () => void navigate(paths.dashboard(view.id)),
       },
       ...(canEditView(session, view)
-        ? [{ id: 'edit', label: t('dashboards.properties'), onSelect: () => setEdited(view) }]
+        ? [
+            {
+              id: 'edit',
+              label: t('dashboards.properties'),
+              onSelect: () => open({ kind: 'edit', id: view.id }),
+            },
+          ]
         : []),
       ...usual,
       exportItem(view),
       ...startPageItem(view),
       ...itemsFor(view),
     ],
-    [navigate, session, exportItem, startPageItem, itemsFor],
+    [navigate, session, open, exportItem, startPageItem, itemsFor],
   );
   return (
     <ResourceList
@@ -54,14 +62,8 @@ export function DashboardsPage() {
       failure={failure}
       neighbours={<DashboardLists current="dashboards" />}
     >
-      {edited && (
-        <ResourceSheet
-          key={edited.id}
-          of={dashboards}
-          form={propertiesForm}
-          entity={edited}
-          onClose={() => setEdited(undefined)}
-        />
+      {task?.kind === 'edit' && (
+        <ResourceSheet of={dashboards} form={propertiesForm} task={task} onClose={close} />
       )}
       {dialog}
     </ResourceList>

@@ -7,6 +7,7 @@ import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';
 import { keptText, t } from '@/shared/texts/t';
 import { viewList, viewRemoval } from '@/views/list/view-list';
+import { canEditView } from '@/views/storing/rights';
 import { loadView } from '@/views/storing/queries';
 import { saveAs } from '@/views/storing/store-view';
 import { dashboardDrafts } from '@/views/view-state/origin';
@@ -26,6 +27,7 @@ export const dashboards = defineResource<ViewSummary, ViewSummary, ViewSummary>(
     defaults,
   },
   create: { permission: 'dashboards:create', label: 'dashboards.create', key: 'n' },
+  edit: { may: (view, session) => canEditView(session, view) },
   read: (id, signal) => loadView(id, signal).then(summaryOf),
   actions: [
     {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlaylistEntry } from '@/domain/screens/screen';
 import { bindingsOf } from '@/domain/search/binding/bindings';
@@ -7,6 +6,8 @@ import { pagesOf } from '@/domain/search/view/pages';
 import { paths } from '@/shared/paths';
 import { ResourceSheet } from '@/shared/resource/ResourceForm';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
+import { editSheet } from '@/shared/resource/sheet/sheet-address';
+import { useSheet } from '@/shared/resource/sheet/use-sheet';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -39,14 +40,14 @@ export function ScreenPage() {
 
 function Playlist({ row }: { row: ScreenRow }) {
   const session = useSession();
-  const [isEditing, setEditing] = useState(false);
+  const { task, open, close } = useSheet(editSheet);
   const { playlist } = row.screen;
   return (
     <DetailCard
       title={t('screens.playlist')}
       actions={
         canEditView(session, row) && (
-          <Button onClick={() => setEditing(true)}>{t('resource.change')}</Button>
+          <Button onClick={() => open({ kind: 'edit', id: row.id })}>{t('resource.change')}</Button>
         )
       }
     >
@@ -58,13 +59,8 @@ function Playlist({ row }: { row: ScreenRow }) {
           ))}
         </ol>
       )}
-      {isEditing && (
-        <ResourceSheet
-          of={screens}
-          form={screenForm}
-          entity={row}
-          onClose={() => setEditing(false)}
-        />
+      {task?.kind === 'edit' && (
+        <ResourceSheet of={screens} form={screenForm} task={task} onClose={close} />
       )}
     </DetailCard>
   );

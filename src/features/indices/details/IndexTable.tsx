@@ -48,9 +48,9 @@ export function IndexTable({ set }: { set: IndexSet }) {
   const [sort, setSort] = useState(NEWEST_FIRST);
   const [filter, setFilter] = useAddressText('indices');
   const wanted = useDeferredValue(filter).trim().toLowerCase();
-  const { itemsOf, dialog } = useIndexActions();
+  const itemsOf = useIndexActions();
   const indices = data?.indices ?? NONE;
-  const { bulk, actions, whyNotSelectable, question } = useIndexBulk(set, indices);
+  const { bulk, actions, whyNotSelectable } = useIndexBulk(set, indices);
   const texts = useMemo(() => tableTexts(), []);
   const menuOf = useCallback(
     (index: SetIndex) => <RowMenu title={index.name} items={() => itemsOf(index)} />,
@@ -122,8 +122,6 @@ export function IndexTable({ set }: { set: IndexSet }) {
           </Bounded>
         </>
       )}
-      {dialog}
-      {question}
     </DetailCard>
   );
 }

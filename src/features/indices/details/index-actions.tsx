@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { closeIndex, deleteIndex, rebuildIndexRange, reopenIndex } from '@/contract/indices';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instants/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
-import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
+import { ask, type Question } from '@/shared/confirm/ask';
 import { errorText } from '@/shared/failure/error-text';
 import { change } from '@/shared/mutations/change';
 import { paths } from '@/shared/paths';
@@ -32,16 +32,10 @@ export const searchOfIndex = ({ name, range }: SetIndex): string =>
       : { rangetype: 'relative', relative: '0' }),
   });
 
-type Asked = { action: 'close' | 'delete'; index: SetIndex };
-
-/** The menu of an index, and its confirmations. */
-export function useIndexActions(): {
-  itemsOf: (index: SetIndex) => MenuItem[];
-  dialog: ReactNode;
-} {
+/** The menu of an index. */
+export function useIndexActions(): (index: SetIndex) => MenuItem[] {
   const session = useSession();
   const navigate = useNavigate();
-  const [asked, ask] = useState<Asked>();
   const { mutate: recalculate } = useMutation({
     ...change(indexSets.keys, (index: string) => call(rebuildIndexRange, { index })),
     onSuccess: () => toasts.success(t('indexSets.recalculating')),
@@ -52,7 +46,7 @@ export function useIndexActions(): {
     onSuccess: (_, name) => toasts.success(t('indexSets.reopenedIndex', { name })),
     onError: (error, name) => toasts.error(errorText(error), t('indexSets.notReopened', { name })),
   });
-  const itemsOf = useCallback(
+  return useCallback(
     (index: SetIndex): MenuItem[] => {
       const may = rightsOn(index, session);
       const href = searchOfIndex(index);
@@ -81,7 +75,7 @@ export function useIndexActions(): {
               {
                 id: 'close',
                 label: t('indexSets.closeIndex'),
-                onSelect: () => ask({ action: 'close', index }),
+                onSelect: () => ask(questionBefore('close', index)),
               },
             ]
           : []),
@@ -95,7 +89,7 @@ export function useIndexActions(): {
                 id: 'delete',
                 label: t('resource.delete'),
                 danger: true,
-                onSelect: () => ask({ action: 'delete', index }),
+                onSelect: () => ask(questionBefore('delete', index)),
               },
             ]
           : []),
@@ -103,7 +97,6 @@ export function useIndexActions(): {
     },
     [session, navigate, recalculate, reopen],
   );
-  return { itemsOf, dialog: asked && <Question {...asked} onClose={() => ask(undefined)} /> };
 }
 
 /** The server refuses to close or delete the write index. */
@@ -119,41 +112,36 @@ export const rightsOn = (
 
 const works = { close: closeIndex, delete: deleteIndex };
 
-function Question({ action, index, onClose }: Asked & { onClose: () => void }) {
+function questionBefore(action: 'close' | 'delete', index: SetIndex): Question {
+  const { name } = index;
+  const closes = action === 'close';
+  return {
+    title: t(closes ? 'indexSets.closeTitle' : 'indexSets.deleteTitle'),
+    names: [name],
+    content: (
+      <>
+        <Contents index={index} />
+        <p>{t(closes ? 'indexSets.closeMeans' : 'indexSets.deleteIndexMeans')}</p>
+      </>
+    ),
+    run: () => call(works[action], { index: name }),
+    keys: indexSets.keys,
+    done: () =>
+      toasts.success(t(closes ? 'indexSets.closedIndex' : 'indexSets.deletedIndex', { name })),
+  };
+}
+
+function Contents({ index: { messages, bytes, range, state } }: { index: SetIndex }) {
   const { zone } = useSession();
-  const { name, messages, bytes, range, state } = index;
-  const mutation = useMutation({
-    ...change(indexSets.keys, () => call(works[action], { index: name })),
-    onSuccess: () => {
-      toasts.success(
-        action === 'close'
-          ? t('indexSets.closedIndex', { name })
-          : t('indexSets.deletedIndex', { name }),
-      );
-      onClose();
-    },
-  });
+  if (state !== 'open') return null;
   return (
-    <ConfirmChange
-      title={action === 'close' ? t('indexSets.closeTitle') : t('indexSets.deleteTitle')}
-      mutation={mutation}
-      variables={undefined}
-      onCancel={onClose}
-    >
-      <p>
-        <strong>{name}</strong>
-      </p>
-      {state === 'open' && (
-        <p>
-          {t('indexSets.contents', { messages: formatCount(messages), size: formatBytes(bytes) })}
-          {range &&
-            ` ${t('indexSets.contentsRange', {
-              from: formatInstant(range.begin, { zone }),
-              to: formatInstant(range.end, { zone }),
-            })}`}
-        </p>
-      )}
-      <p>{t(action === 'close' ? 'indexSets.closeMeans' : 'indexSets.deleteIndexMeans')}</p>
-    </ConfirmChange>
+    <p>
+      {t('indexSets.contents', { messages: formatCount(messages), size: formatBytes(bytes) })}
+      {range &&
+        ` ${t('indexSets.contentsRange', {
+          from: formatInstant(range.begin, { zone }),
+          to: formatInstant(range.end, { zone }),
+        })}`}
+    </p>
   );
 }

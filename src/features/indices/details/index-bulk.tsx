@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo } from 'react';
 import { call } from '@/api/client';
 import type { IndexSet } from '@/contract/index-sets';
 import { closeIndex, deleteIndex } from '@/contract/indices';
@@ -7,7 +7,6 @@ import { formatBytes, formatCount } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instants/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
 import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
-import { BulkQuestion } from '@/shared/entity-list/bulk/BulkQuestion';
 import { oneByOne } from '@/shared/entity-list/bulk/one-by-one';
 import { useBulk, type Bulk } from '@/shared/entity-list/bulk/use-bulk';
 import { useSession } from '@/shared/session/session-context';
@@ -21,14 +20,16 @@ type IndexBulk = {
   /** Those that the user may do with some index of the set. */
   actions: readonly BulkAction[];
   whyNotSelectable: (index: SetIndex) => string | undefined;
-  question: ReactNode;
 };
 
 /** The selection among the indices of a set: closing and deleting several at once. */
 export function useIndexBulk(set: IndexSet, indices: readonly SetIndex[]): IndexBulk {
   const session = useSession();
   const client = useQueryClient();
-  const bulk = useBulk(titleOf);
+  const bulk = useBulk({
+    titleOf,
+    contents: (names) => <Contents names={names} set={set} />,
+  });
   const actions = useMemo(() => {
     const action = (id: 'close' | 'delete', label: string): BulkAction => ({
       id,
@@ -61,31 +62,17 @@ export function useIndexBulk(set: IndexSet, indices: readonly SetIndex[]): Index
     },
     [session],
   );
-  return {
-    bulk,
-    actions,
-    whyNotSelectable,
-    question: (
-      <BulkQuestion bulk={bulk} titleOf={titleOf}>
-        <Contents selected={bulk.selected} set={set} indices={indices} />
-      </BulkQuestion>
-    ),
-  };
+  return { bulk, actions, whyNotSelectable };
 }
 
 const titleOf = (name: string) => name;
 
-type ContentsProps = {
-  selected: ReadonlySet<string>;
-  set: IndexSet;
-  indices: readonly SetIndex[];
-};
-
-/** What the selected indices contain, and which streams wrote it. */
-function Contents({ selected: names, set, indices }: ContentsProps) {
+/** What the indices contain, and which streams wrote it. */
+function Contents({ names, set }: { names: readonly string[]; set: IndexSet }) {
   const { zone } = useSession();
+  const { data: overview } = useQuery(indexQueries.overview(set));
   const { data: writers } = useQuery(indexQueries.streams(set.id));
-  const selected = indices.filter(({ name }) => names.has(name));
+  const selected = (overview?.indices ?? []).filter(({ name }) => names.includes(name));
   const open = selected.filter(({ state }) => state === 'open');
   const ranges = open.flatMap(({ range }) => range ?? []);
   const [from, to] = [

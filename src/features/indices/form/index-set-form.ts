@@ -22,10 +22,10 @@ import {
   UNIT_MS,
 } from '@/shared/index-sets/field-refresh';
 import type { JavaTimeUnit } from '@/shared/pickers/spans';
-import type { ResourceForm } from '@/shared/resource/ResourceForm';
+import type { CreateForm, UpdateForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
-import { EditedFields } from './IndexSetFields';
+import { EditedFields, NewFields } from './IndexSetFields';
 
 export type IndexSetValues = StrategyValues & {
   title: string;
@@ -60,10 +60,7 @@ const chosenIn = (defaults: IndexSetDefaults): ChosenStrategies => ({
 });
 
 /** A new set with the defaults of the cluster. */
-export const newIndexSet = (
-  defaults: IndexSetDefaults,
-  offered: OfferedStrategies,
-): IndexSetValues => ({
+const newIndexSet = (defaults: IndexSetDefaults, offered: OfferedStrategies): IndexSetValues => ({
   title: '',
   description: '',
   prefix: '',
@@ -112,7 +109,7 @@ const sentOf = (values: IndexSetValues, before: ChosenStrategies, offered: Offer
   ...toStrategies(values, before, offered),
 });
 
-export const create = (
+const create = (
   values: IndexSetValues,
   defaults: IndexSetDefaults,
   offered: OfferedStrategies,
@@ -124,7 +121,7 @@ export const create = (
     creation_date: new Date().toISOString(),
   });
 
-export const validateWith = (offered: OfferedStrategies) => (values: IndexSetValues) => {
+const validateWith = (offered: OfferedStrategies) => (values: IndexSetValues) => {
   const problems = {
     ...(values.title.trim() === '' && { title: t('forms.required') }),
     ...(!PREFIX.test(values.prefix.trim()) && { prefix: t('indexSets.badPrefix') }),
@@ -134,7 +131,7 @@ export const validateWith = (offered: OfferedStrategies) => (values: IndexSetVal
   return problems;
 };
 
-export const serverNames = {
+const serverNames = {
   index_prefix: 'prefix',
   indexPrefix: 'prefix',
   index_analyzer: 'analyzer',
@@ -144,32 +141,42 @@ export const serverNames = {
   field_type_refresh_interval: 'refresh',
   fieldTypeRefreshInterval: 'refresh',
 };
-export const refusals = {
+const refusals = {
   prefix: /index prefix/i,
   writable: /must be writable/i,
   refresh: /refresh.interval/i,
 };
 
+export const newForm = (
+  defaults: IndexSetDefaults,
+  offered: OfferedStrategies,
+): CreateForm<IndexSetValues, IndexSet> => ({
+  empty: () => newIndexSet(defaults, offered),
+  validate: validateWith(offered),
+  create: (values) => create(values, defaults, offered),
+  refusals,
+  serverNames,
+  Fields: NewFields,
+  texts: {
+    new: 'indexSets.new',
+    create: 'indexSets.create',
+    created: ({ title }) => t('indexSets.createdOne', { name: title }),
+  },
+});
+
 export const editForm = (
   offered: OfferedStrategies,
-): ResourceForm<IndexSetValues, IndexSet, IndexSet> => ({
-  empty: () => {
-    throw new Error('Index sets are created on a page of their own.');
-  },
+): UpdateForm<IndexSetValues, IndexSet, IndexSet> => ({
   from: (set) => fromIndexSet(set, offered),
   validate: validateWith(offered),
   merge: { together: strategyGroups(offered), hidden: hiddenStrategyFields() },
-  create: () => Promise.reject(new Error('Index sets are created on a page of their own.')),
   update: (current, values) =>
     call(updateIndexSet, { id: current.id, change: sentOf(values, current, offered) }),
   refusals,
   serverNames,
   Fields: EditedFields,
   texts: {
-    new: 'indexSets.new',
     edit: 'indexSets.configuration',
-    create: 'indexSets.create',
-    created: ({ title }) => t('indexSets.createdOne', { name: title }),
     update: 'indexSets.update',
     updated: ({ title }) => t('indexSets.updated', { name: title }),
   },

@@ -104,6 +104,7 @@ export const indexSets = defineResource<IndexSet, IndexSetRow, IndexSet>({
   },
   create: { permission: 'indexsets:create', label: 'indexSets.new', key: 'c' },
   read: (id, signal) => call(getIndexSet, { id }, { signal }),
+  param: 'indexSetId',
   pages: [detailsPage, configurationPage],
   actions,
   remove: {

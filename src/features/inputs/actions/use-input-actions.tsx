@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InputSummary } from '@/contract/inputs';
-import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
+import { askToDelete } from '@/shared/confirm/ask';
 import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
 import { dependentsOf } from '@/shared/references/dependents';
@@ -16,7 +16,7 @@ import { InputSheet, type InputTask } from '../launch/InputSheet';
 import { deleteInput, runInput } from '../state/mutations';
 import { StaticFieldForm } from '../static-fields/StaticFieldForm';
 
-type Open = { kind: 'task'; task: InputTask } | { kind: 'delete' | 'field'; input: InputSummary };
+type Open = { kind: 'task'; task: InputTask } | { kind: 'field'; input: InputSummary };
 
 /** Address of the search for all messages of an input. */
 export const receivedBy = (id: string): string =>
@@ -34,6 +34,28 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const launch = useCallback(() => setOpen({ kind: 'task', task: { kind: 'new' } }), []);
+  const askToDeleteInput = useCallback(
+    ({ id, title }: InputSummary) =>
+      askToDelete({
+        title: t('inputs.deleteOne'),
+        names: [title],
+        content: <p>{t('inputs.deleteMeans')}</p>,
+        dependents: {
+          queryKey: [...inputQueries.all(), 'dependents', id],
+          queryFn: () => dependentsOf([{ kind: 'input', id, name: title }], client, session),
+        },
+        failed: { title: t('inputs.notDeleted') },
+        run: () => deleteInput(client, id),
+        done() {
+          toasts.success(t('inputs.deleted', { title }), undefined, {
+            label: t('inputs.showReceived'),
+            onSelect: () => void navigate(receivedBy(id)),
+          });
+          onDeleted?.();
+        },
+      }),
+    [client, session, navigate, onDeleted],
+  );
   const menuOf = useCallback(
     (input: InputSummary): MenuItem[] => {
       const { id, title } = input;
@@ -72,13 +94,13 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
                 id: 'delete',
                 label: t('inputs.deleteAction'),
                 danger: true,
-                onSelect: () => setOpen({ kind: 'delete', input }),
+                onSelect: () => askToDeleteInput(input),
               },
             ]
           : []),
       ];
     },
-    [permits],
+    [permits, askToDeleteInput],
   );
   const dialog = (
     <>
@@ -91,34 +113,6 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
         />
       )}
       {open?.kind === 'field' && <StaticFieldForm input={open.input} onClose={close} />}
-      {open?.kind === 'delete' && (
-        <DeleteDialog
-          title={t('inputs.deleteOne')}
-          failedTitle={t('inputs.notDeleted')}
-          names={[open.input.title]}
-          dependents={{
-            queryKey: [...inputQueries.all(), 'dependents', open.input.id],
-            queryFn: () =>
-              dependentsOf(
-                [{ kind: 'input', id: open.input.id, name: open.input.title }],
-                client,
-                session,
-              ),
-          }}
-          onDelete={() => deleteInput(client, open.input.id)}
-          onCancel={close}
-          onDeleted={() => {
-            close();
-            toasts.success(t('inputs.deleted', { title: open.input.title }), undefined, {
-              label: t('inputs.showReceived'),
-              onSelect: () => void navigate(receivedBy(open.input.id)),
-            });
-            onDeleted?.();
-          }}
-        >
-          <p>{t('inputs.deleteMeans')}</p>
-        </DeleteDialog>
-      )}
     </>
   );
   return { menuOf, launch, dialog };

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { keyValueTexts } from '@/shared/lists/list-texts';
-import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
+import { ask } from '@/shared/confirm/ask';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { useStaticFields } from './use-static-fields';
@@ -10,9 +9,16 @@ import { useStaticFields } from './use-static-fields';
 /** Renders nothing when there are no static fields. */
 export function StaticFields({ input }: { input: InputSummary }) {
   const { mayChange, remove, failure } = useStaticFields(input);
-  const [leaving, setLeaving] = useState<string>();
   const texts = keyValueTexts();
   const fields = Object.entries(input.static_fields);
+  const askToRemove = (key: string) =>
+    ask({
+      title: texts.confirmTitle,
+      confirm: texts.confirmButton,
+      content: <p>{texts.confirm(key)}</p>,
+      // Failures are shown below the fields.
+      run: async () => remove(key),
+    });
   if (fields.length === 0) return null;
   return (
     <>
@@ -23,7 +29,7 @@ export function StaticFields({ input }: { input: InputSummary }) {
             <li key={key}>
               {mayChange ? (
                 <Wide
-                  onRemove={() => setLeaving(key)}
+                  onRemove={() => askToRemove(key)}
                   removeLabel={t('inputs.removeField', { key })}
                 >
                   {words}
@@ -35,21 +41,6 @@ export function StaticFields({ input }: { input: InputSummary }) {
           );
         })}
       </List>
-      {leaving !== undefined && (
-        <ConfirmDialog
-          title={texts.confirmTitle}
-          confirm={texts.confirmButton}
-          danger
-          onCancel={() => setLeaving(undefined)}
-          texts={{ cancel: texts.cancel, close: texts.close }}
-          onConfirm={() => {
-            setLeaving(undefined);
-            remove(leaving);
-          }}
-        >
-          <p>{texts.confirm(leaving)}</p>
-        </ConfirmDialog>
-      )}
       {failure}
     </>
   );

@@ -1,18 +1,10 @@
 import { call } from '@/api/client';
 import * as api from '@/contract/streams';
-import {
-  fromPageList,
-  toPageListQuery,
-  type ListPage,
-  type ListRequest,
-} from '@/shared/entity-list/paging/list-page';
+import { pageList } from '@/shared/entity-list/paging/lists';
 import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';
 import { t } from '@/shared/texts/t';
 import { mayEdit, mayRun } from './stream-rights';
-
-const load = async (request: ListRequest, signal: AbortSignal): Promise<ListPage<api.StreamRow>> =>
-  fromPageList(await call(api.pageOfStreams, toPageListQuery(request), { signal }));
 
 export const runStream = ({ id, on }: { id: string; on: boolean }) =>
   call(on ? api.resumeStream : api.pauseStream, { id });
@@ -30,21 +22,31 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
   },
   list: {
     path: paths.streams,
-    load,
+    load: pageList(api.pageOfStreams),
     defaults: {
       sort: { id: 'title', direction: 'asc' },
       columns: ['title', 'index_set_title', 'rules', 'throughput', 'disabled', 'created_at'],
     },
   },
   create: { permission: 'streams:create', label: 'streams.new', key: 'c' },
+  edit: { may: (stream, { permits }) => mayEdit(stream, permits) },
   read: (id, signal) => call(api.getStream, { id }, { signal }),
   actions: [
     {
-      id: 'run',
-      label: ({ disabled }) => t(disabled ? 'streams.resume' : 'streams.pause'),
-      may: (stream, { permits }) => mayRun(stream, permits),
-      run: ({ id, disabled }) => runStream({ id, on: disabled }),
-      failed: ({ disabled }) => t(disabled ? 'streams.notResumed' : 'streams.notPaused'),
+      id: 'resume',
+      label: () => t('streams.resume'),
+      may: (stream, { permits }) => stream.disabled && mayRun(stream, permits),
+      run: ({ id }) => runStream({ id, on: true }),
+      failed: () => t('streams.notResumed'),
+      many: { label: 'streams.resume', run: (ids) => call(api.resumeStreams, { ids }) },
+    },
+    {
+      id: 'pause',
+      label: () => t('streams.pause'),
+      may: (stream, { permits }) => !stream.disabled && mayRun(stream, permits),
+      run: ({ id }) => runStream({ id, on: false }),
+      failed: () => t('streams.notPaused'),
+      many: { label: 'streams.pause', run: (ids) => call(api.pauseStreams, { ids }) },
     },
   ],
   remove: {

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SupportBundle } from '@/contract/support';
 import { formatBytes } from '@/domain/format/number';
-import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
+import { ask } from '@/shared/confirm/ask';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
@@ -12,7 +11,13 @@ import { Button } from '@/ui/button/Button';
 import { PlainList } from '../page/layout';
 import { Part, Quiet } from '../page/Part';
 import { FileRow } from './FileRow';
-import { buildBundle, deleteBundle, downloadBundle, supportQueries } from './queries';
+import {
+  buildBundle,
+  changesBundles,
+  deleteBundle,
+  downloadBundle,
+  supportQueries,
+} from './queries';
 
 const MAY_CHANGE = ['supportbundle:create'];
 
@@ -68,37 +73,21 @@ export function Bundles() {
 }
 
 function Bundle({ bundle: { file_name: name, size } }: { bundle: SupportBundle }) {
-  const [asking, setAsking] = useState(false);
-  const removal = useMutation({
-    ...deleteBundle,
-    onSuccess: () => toasts.success(t('support.deleted', { name })),
-  });
+  const remove = () =>
+    ask({
+      title: t('support.deleteTitle'),
+      content: <p>{t('support.deleteSure', { name, size: formatBytes(size) })}</p>,
+      run: () => deleteBundle(name),
+      keys: changesBundles,
+      done: () => toasts.success(t('support.deleted', { name })),
+    });
   return (
-    <>
-      <FileRow name={name} details={formatBytes(size)} onDownload={() => downloadBundle(name)}>
-        <IfPermitted permissions={MAY_CHANGE}>
-          <Button
-            variant="danger"
-            aria-label={t('support.deleteOf', { name })}
-            onClick={() => setAsking(true)}
-          >
-            {t('support.delete')}
-          </Button>
-        </IfPermitted>
-      </FileRow>
-      {asking && (
-        <ConfirmChange
-          title={t('support.deleteTitle')}
-          mutation={removal}
-          variables={name}
-          onCancel={() => {
-            setAsking(false);
-            removal.reset();
-          }}
-        >
-          <p>{t('support.deleteSure', { name, size: formatBytes(size) })}</p>
-        </ConfirmChange>
-      )}
-    </>
+    <FileRow name={name} details={formatBytes(size)} onDownload={() => downloadBundle(name)}>
+      <IfPermitted permissions={MAY_CHANGE}>
+        <Button variant="danger" aria-label={t('support.deleteOf', { name })} onClick={remove}>
+          {t('support.delete')}
+        </Button>
+      </IfPermitted>
+    </FileRow>
   );
 }

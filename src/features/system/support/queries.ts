@@ -25,11 +25,9 @@ export const supportQueries = {
     }),
 };
 
-const changesBundles = [supportQueries.bundles().queryKey];
+export const changesBundles = [supportQueries.bundles().queryKey];
 export const buildBundle = change(changesBundles, () => call(api.buildBundle, undefined));
-export const deleteBundle = change(changesBundles, (file: string) =>
-  call(api.deleteBundle, { file }),
-);
+export const deleteBundle = (file: string) => call(api.deleteBundle, { file });
 
 /** Downloads through the API client, which waits for the session and reports failures. */
 async function download<Input>(name: string, from: Endpoint<Input, string>, input: Input) {

@@ -9,12 +9,8 @@ import {
   type UserSummary,
 } from '@/contract/users';
 import { displayNameOf } from '@/domain/users/display-name';
-import {
-  textAttributes,
-  toPlainQuery,
-  type ListPage,
-  type ListRequest,
-} from '@/shared/entity-list/paging/list-page';
+import { oneByOne } from '@/shared/entity-list/bulk/one-by-one';
+import { plainList } from '@/shared/entity-list/paging/lists';
 import { paths } from '@/shared/paths';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { defineResource, type EntityAction, type EntityPage } from '@/shared/resource/resource';
@@ -54,18 +50,44 @@ export const tokensPage: EntityPage<Account> = {
 
 const isEnabled = ({ account_status: status }: Account) => status === 'enabled';
 
-const switchStatus: EntityAction<Account> = {
-  id: 'status',
-  label: (user) => t(isEnabled(user) ? 'users.disableAction' : 'users.enable'),
-  may: (account, { permits, user }) => mayDisable(account, permits, user.username),
-  run: (user) => setStatus(user.id, !isEnabled(user)),
-  question: (user) =>
-    isEnabled(user)
-      ? { title: t('users.disableTitle'), means: t('users.disableMeans') }
-      : undefined,
-  done: (user) =>
-    t(isEnabled(user) ? 'users.disabled' : 'users.enabled', { name: displayNameOf(user) }),
-  failed: (user) => t(isEnabled(user) ? 'users.notDisabled' : 'users.notEnabled'),
+const enable: EntityAction<Account> = {
+  id: 'enable',
+  label: () => t('users.enable'),
+  may: (account, { permits, user }) =>
+    !isEnabled(account) && mayDisable(account, permits, user.username),
+  run: ({ id }) => setStatus(id, true),
+  done: (user) => t('users.enabled', { name: displayNameOf(user) }),
+  failed: () => t('users.notEnabled'),
+  many: {
+    permissions: ['users:edit'],
+    label: 'users.enable',
+    // The server only has requests for one at a time.
+    run: (ids) => oneByOne(ids, (id) => setStatus(id, true)),
+  },
+};
+
+const disable: EntityAction<Account> = {
+  id: 'disable',
+  label: () => t('users.disableAction'),
+  may: (account, { permits, user }) =>
+    isEnabled(account) && mayDisable(account, permits, user.username),
+  run: ({ id }) => setStatus(id, false),
+  question: () => ({ title: t('users.disableTitle'), means: t('users.disableMeans') }),
+  done: (user) => t('users.disabled', { name: displayNameOf(user) }),
+  failed: () => t('users.notDisabled'),
+  many: {
+    permissions: ['users:edit'],
+    label: 'users.disable',
+    run: (ids, session) =>
+      oneByOne(ids, async (id) => {
+        refuseSelf(id, session);
+        await setStatus(id, false);
+      }),
+    confirm: (count) => ({
+      title: t('users.disableMany', { count }),
+      text: t('users.disableManyMeans'),
+    }),
+  },
 };
 
 export const users = defineResource<Account, UserRow, UserSummary>({
@@ -81,7 +103,17 @@ export const users = defineResource<Account, UserRow, UserSummary>({
   list: {
     path: paths.users,
     permission: 'users:list',
-    load: loadUsers,
+    load: plainList({
+      load: async (query, signal, request) => {
+        const { users: rows, total, context } = await call(pageOfUsers, query, { signal });
+        return withRoot({ rows, total, root: context.admin_user, request });
+      },
+      columns: {
+        full_name: 'users.column.fullName',
+        username: 'users.column.username',
+        email: 'users.column.email',
+      },
+    }),
     defaults: {
       sort: { id: 'full_name', direction: 'asc' },
       columns: [
@@ -97,8 +129,9 @@ export const users = defineResource<Account, UserRow, UserSummary>({
   },
   create: { permission: 'users:create', label: 'users.new', key: 'c' },
   read: (id, signal) => call(getUserById, { id }, { signal }),
+  param: 'userId',
   pages: [detailsPage, editPage, tokensPage],
-  actions: [switchStatus],
+  actions: [enable, disable],
   remove: {
     may: (account, { permits, user }) => mayDelete(account, permits, user.username),
     run: async (id, session) => {
@@ -122,28 +155,13 @@ export const users = defineResource<Account, UserRow, UserSummary>({
 });
 
 /** Bulk actions skip the signed-in user. */
-export function refuseSelf(id: string, { user }: Session): void {
+function refuseSelf(id: string, { user }: Session): void {
   if (id === user.id) throw new Error(t('users.notYourself'));
 }
 
-export async function setStatus(id: string, on: boolean): Promise<void> {
+async function setStatus(id: string, on: boolean): Promise<void> {
   await call(setUserStatus, { id, status: on ? 'enabled' : 'disabled' }).catch((error: unknown) => {
     // Someone else made the same change.
     if (!(error instanceof ApiError) || error.status !== NOT_MODIFIED) throw error;
   });
-}
-
-/** One page of users, including the root user. */
-async function loadUsers(request: ListRequest, signal: AbortSignal): Promise<ListPage<UserRow>> {
-  const answer = await call(pageOfUsers, toPlainQuery(request), { signal });
-  const { users: rows, total, context } = answer;
-  return {
-    ...withRoot({ rows, total, root: context.admin_user, request }),
-    page: request.page,
-    attributes: textAttributes({
-      full_name: t('users.column.fullName'),
-      username: t('users.column.username'),
-      email: t('users.column.email'),
-    }),
-  };
 }

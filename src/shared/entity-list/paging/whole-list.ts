@@ -12,14 +12,14 @@ type Column<Row> = {
  * A page of a list that the server answers as a whole: searched, sorted and cut in the browser.
  * `columns` are those that can be searched and sorted, by id.
  */
-export function pageOfWhole<Row extends { id: string }>(
+export function pageOfWhole<Row extends object>(
   all: readonly Row[],
   { page, perPage, query, sort }: ListRequest,
   columns: Readonly<Record<string, Column<Row>>>,
 ): ListPage<Row> {
   const terms = parseListQuery(query, new Set([...Object.keys(columns), 'id']));
   const values = (row: Row, field: string) =>
-    field === 'id' ? row.id : String(columns[field]?.value(row) ?? '');
+    field === 'id' ? idOf(row) : String(columns[field]?.value(row) ?? '');
   const matches = listMatcher(terms, () => 'STRING', Object.keys(columns));
   const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   const sign = sort.direction === 'desc' ? -1 : 1;
@@ -35,3 +35,5 @@ export function pageOfWhole<Row extends { id: string }>(
     ),
   };
 }
+
+const idOf = (row: object): string => ('id' in row ? String(row.id) : '');

@@ -88,6 +88,7 @@ export const texts = {
   'resource.edit': 'Bearbeiten',
   'resource.change': 'Bearbeiten…',
   'resource.delete': 'Löschen…',
+  'resource.loadingForm': 'Formular wird geladen…',
   'resource.more': 'Mehr',
 
   'page.documentation': 'Dokumentation',

@@ -51,7 +51,6 @@ export const texts = {
   'outputs.noTypes': 'Der Server bietet keine Output-Typen an.',
   'outputs.unknownType':
     'Der Server kennt keine Outputs vom Typ {{type}}, daher lässt sich dieser Output nicht bearbeiten.',
-  'outputs.loadingForm': 'Formular wird geladen…',
   'outputs.newOne': 'Neuer Output: {{type}}',
   'outputs.newFor': 'Neuer Output für {{stream}}',
   'outputs.editOne': 'Output bearbeiten: {{title}}',

@@ -83,6 +83,7 @@ export const texts = {
   'resource.edit': 'Edit',
   'resource.change': 'Edit…',
   'resource.delete': 'Delete…',
+  'resource.loadingForm': 'Loading form…',
   'resource.more': 'More',
 
   'page.documentation': 'Documentation',

@@ -47,7 +47,6 @@ export const texts = {
   'outputs.noTypes': 'The server offers no output types.',
   'outputs.unknownType':
     'The server does not know outputs of type {{type}}, so this output cannot be edited.',
-  'outputs.loadingForm': 'Loading the form…',
   'outputs.newOne': 'New output: {{type}}',
   'outputs.newFor': 'New output for {{stream}}',
   'outputs.editOne': 'Edit output: {{title}}',

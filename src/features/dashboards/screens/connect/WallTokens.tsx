@@ -1,13 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Unplug from 'lucide-react/icons/unplug';
-import { useState } from 'react';
 import { call } from '@/api/client';
 import { deleteToken, listTokens, type TokenSummary, type UserSummary } from '@/contract/users';
 import { formatInstant, readInstant } from '@/domain/format/instants/instant';
-import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
+import { askToDelete, type Deletion } from '@/shared/confirm/ask';
 import { tableTexts } from '@/shared/entity-list/table-texts';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { change } from '@/shared/mutations/change';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -15,15 +13,9 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { IconButton } from '@/ui/button/IconButton';
 import { DataTable } from '@/ui/table/DataTable';
 
-const revocation = change([queryRoots.users], (token: { id: string; token: string }) =>
-  call(deleteToken, token),
-);
-
 /** The access tokens of the user whom the walls of a screen sign in as. */
 export function WallTokens({ reader }: { reader: UserSummary }) {
   const { zone, permits } = useSession();
-  const { mutateAsync: revoke } = useMutation(revocation);
-  const [doomed, setDoomed] = useState<TokenSummary>();
   const maySee = permits(`users:tokenlist:${reader.username}`);
   const { data, error, refetch } = useQuery({
     queryKey: [...queryRoots.users, 'tokens', reader.id] as const,
@@ -64,26 +56,21 @@ export function WallTokens({ reader }: { reader: UserSummary }) {
                 <IconButton
                   label={t('screens.revokeFrom', { name: token.name })}
                   icon={<Unplug aria-hidden size="1.1em" />}
-                  onClick={() => setDoomed(token)}
+                  onClick={() => askToDelete(revocationOf(reader, token))}
                 />
               )
             : undefined
         }
       />
-      {doomed && (
-        <DeleteDialog
-          title={t('screens.revoke')}
-          names={[doomed.name]}
-          onDelete={() => revoke({ id: reader.id, token: doomed.id })}
-          onCancel={() => setDoomed(undefined)}
-          onDeleted={() => {
-            setDoomed(undefined);
-            toasts.success(t('screens.revoked', { name: doomed.name }));
-          }}
-        >
-          <p>{t('screens.revokeMeans')}</p>
-        </DeleteDialog>
-      )}
     </>
   );
 }
+
+const revocationOf = ({ id }: UserSummary, { id: token, name }: TokenSummary): Deletion => ({
+  title: t('screens.revoke'),
+  names: [name],
+  content: <p>{t('screens.revokeMeans')}</p>,
+  run: () => call(deleteToken, { id, token }),
+  keys: [queryRoots.users],
+  done: () => toasts.success(t('screens.revoked', { name })),
+});

@@ -43,6 +43,7 @@ export const screens = defineResource<ScreenRow, ScreenRow, ScreenRow>({
   create: { permission: 'dashboards:create', label: 'screens.create', key: 'n' },
   edit: { may: (row, session) => canEditView(session, row) },
   read: async (id, signal) => existing(await loadView(id, signal)),
+  param: 'screenId',
   pages: [screenPage],
   remove: viewRemoval(
     dashboardDrafts,

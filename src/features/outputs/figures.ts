@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listOutputCounts, type OutputCounts } from '@/contract/outputs';
 import { sharedPoll } from '@/shared/background/shared-poll';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
+import { useSession } from '@/shared/session/session-context';
 
 const COUNTS_MS = 2_000;
 
@@ -33,8 +36,8 @@ function rateSince(before: Look | undefined, now: Look): number | undefined {
 
 const readFigures = figuresReader();
 
-/** The figures of all outputs, by id. Only the embedded node counts. */
-export const figuresPoll = sharedPoll({
+/** The figures of all outputs, by id. */
+const figuresPoll = sharedPoll({
   key: ['output-counts'],
   every: COUNTS_MS,
   read: async (signal) => {
@@ -50,4 +53,18 @@ export function stateOf({ failing, dropped, sent, waiting }: OutputCounts): Outp
   if (failing) return 'failing';
   if (dropped > 0) return 'dropping';
   return sent + waiting > 0 ? 'sending' : 'idle';
+}
+
+/** The live figures of outputs, which only the embedded node counts. */
+export function useFigures(): {
+  /** Whether the server counts at all, and the user may know. */
+  isCounted: boolean;
+  /** Undefined until it is known. */
+  of: (id: string) => OutputFigures | undefined;
+} {
+  const { permits } = useSession();
+  const isEmbedded = useIsEmbedded();
+  const isCounted = isEmbedded && permits('outputs:read');
+  const { data } = useQuery({ ...figuresPoll, enabled: isCounted });
+  return { isCounted, of: (id) => data?.[id] };
 }

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { OutputSummary } from '@/contract/outputs';
+import { call } from '@/api/client';
+import { removeStreamOutput, type OutputSummary } from '@/contract/outputs';
 import type { Stream } from '@/contract/streams';
 import { formatCount } from '@/domain/format/number';
-import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
+import { ask } from '@/shared/confirm/ask';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';
@@ -16,23 +16,21 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
-import { OutputFigures } from '../counts/OutputFigures';
-import { StateChip } from '../counts/StateChip';
-import { Trouble } from '../counts/Trouble';
-import { useFigures } from '../counts/use-figures';
-import { mayDetach, mayEdit } from '../model/output-rights';
-import { outputQueries } from '../model/queries';
-import { OutputSheet } from '../sheet/OutputSheet';
-import { detach } from './changes';
+import { useFigures } from './figures';
+import { Figures, StateChip } from './OutputFigures';
+import { outputQueries, outputs } from './outputs';
 
-type Open = { kind: 'edit' | 'detach'; output: OutputSummary };
+type AttachedOutputsProps = {
+  stream: Stream;
+  mayDetach: boolean;
+  /** Opens the form of an output. */
+  onEdit: (id: string) => void;
+};
 
 /** The outputs of a stream, with what they send. */
-export function AttachedOutputs({ stream }: { stream: Stream }) {
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+export function AttachedOutputs(props: AttachedOutputsProps) {
   const { data, error, refetch } = useQuery({
-    ...outputQueries.ofStream(stream.id),
+    ...outputQueries.ofStream(props.stream.id),
     throwOnError: isPageFailure,
   });
   return (
@@ -44,33 +42,24 @@ export function AttachedOutputs({ stream }: { stream: Stream }) {
         <List>
           {data.map((output) => (
             <Item key={output.id} aria-label={output.title}>
-              <AttachedOutput output={output} stream={stream} onOpen={setOpen} />
+              <AttachedOutput {...props} output={output} />
             </Item>
           ))}
         </List>
-      )}
-      {open?.kind === 'edit' && (
-        <OutputSheet
-          task={{ kind: 'edit', id: open.output.id, title: open.output.title }}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'detach' && (
-        <Detachment stream={stream} output={open.output} onClose={close} />
       )}
     </DetailCard>
   );
 }
 
-type AttachedOutputProps = {
-  output: OutputSummary;
-  stream: Stream;
-  onOpen: (open: Open) => void;
-};
-
-function AttachedOutput({ output, stream, onOpen }: AttachedOutputProps) {
-  const { permits } = useSession();
-  const { data: types } = usePermittedQuery('outputs:read', outputQueries.types());
+function AttachedOutput({
+  output,
+  stream,
+  mayDetach,
+  onEdit,
+}: AttachedOutputsProps & { output: OutputSummary }) {
+  const session = useSession();
+  const { permits } = session;
+  const { data: types } = usePermittedQuery('outputs:read', outputs.types());
   const figures = useFigures().of(output.id);
   const { id, title, type } = output;
   return (
@@ -82,56 +71,48 @@ function AttachedOutput({ output, stream, onOpen }: AttachedOutputProps) {
         {figures && <StateChip figures={figures} />}
         <Type>{types?.[type]?.name ?? type}</Type>
         <Actions>
-          {mayEdit(id, permits) && permits('outputs:read') && (
-            <Button
-              aria-label={t('outputs.editOne', { title })}
-              onClick={() => onOpen({ kind: 'edit', output })}
-            >
+          {outputs.edit?.may(output, session) && permits('outputs:read') && (
+            <Button aria-label={t('outputs.editOne', { title })} onClick={() => onEdit(id)}>
               {t('outputs.edit')}
             </Button>
           )}
-          {mayDetach(stream, permits) && (
+          {mayDetach && (
             <Button
               aria-label={t('outputs.detachOne', { title })}
-              onClick={() => onOpen({ kind: 'detach', output })}
+              onClick={() => askToDetach(stream, output)}
             >
               {t('outputs.detach')}
             </Button>
           )}
         </Actions>
       </Head>
-      {figures && <OutputFigures figures={figures} />}
-      {figures && <Trouble figures={figures} />}
+      {figures && <Figures figures={figures} />}
     </>
   );
 }
 
-type DetachmentProps = { stream: Stream; output: OutputSummary; onClose: () => void };
-
-function Detachment({ stream, output, onClose }: DetachmentProps) {
+function askToDetach(stream: Stream, output: OutputSummary): void {
   const names = { output: output.title, stream: stream.title };
-  const waiting = useFigures().of(output.id)?.waiting ?? 0;
-  const mutation = useMutation({
-    ...detach,
-    onSuccess: () => {
-      toasts.success(t('outputs.detached', names));
-      onClose();
-    },
+  ask({
+    title: t('outputs.detachTitle'),
+    content: (
+      <>
+        <p>{t('outputs.detachMeans', names)}</p>
+        <Waiting id={output.id} />
+      </>
+    ),
+    run: () => call(removeStreamOutput, { id: stream.id, outputId: output.id }),
+    keys: outputs.keys,
+    done: () => toasts.success(t('outputs.detached', names)),
+    failed: { title: t('outputs.notDetached') },
   });
-  return (
-    <ConfirmChange
-      title={t('outputs.detachTitle')}
-      failedTitle={t('outputs.notDetached')}
-      mutation={mutation}
-      variables={{ stream: stream.id, output: output.id }}
-      onCancel={onClose}
-    >
-      <p>{t('outputs.detachMeans', names)}</p>
-      {waiting > 0 && (
-        <p>{t('outputs.detachWaiting', { count: waiting, messages: formatCount(waiting) })}</p>
-      )}
-    </ConfirmChange>
-  );
+}
+
+/** What still waits in the output's queue. */
+function Waiting({ id }: { id: string }) {
+  const waiting = useFigures().of(id)?.waiting ?? 0;
+  if (waiting === 0) return null;
+  return <p>{t('outputs.detachWaiting', { count: waiting, messages: formatCount(waiting) })}</p>;
 }
 
 const List = styled.ul`

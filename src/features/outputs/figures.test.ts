@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresReader, stateOf } from './output-counts';
+import { figuresReader, stateOf } from './figures';
 
 const counts = {
   sent: 0,

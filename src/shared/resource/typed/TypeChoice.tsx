@@ -1,22 +1,24 @@
 import styled from 'styled-components';
-import type { OutputType } from '@/contract/outputs';
 import { serverFormText } from '@/shared/texts/server-text';
-import { t } from '@/shared/texts/t';
 import { choiceButton } from '@/ui/button/plain-button';
+import type { EntityType } from './typed-form';
 
-type TypeChoiceProps = { types: readonly OutputType[]; onChoose: (type: string) => void };
+type TypeChoiceProps = {
+  label: string;
+  types: readonly EntityType[];
+  onChoose: (type: string) => void;
+};
 
 /** Types may arrive after the sheet opened and took the focus. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The types of outputs that the server offers. */
-export function TypeChoice({ types, onChoose }: TypeChoiceProps) {
-  if (types.length === 0) return <p>{t('outputs.noTypes')}</p>;
+/** The types that the server offers, by name. */
+export function TypeChoice({ label, types, onChoose }: TypeChoiceProps) {
   return (
-    <List aria-label={t('outputs.types')}>
+    <List aria-label={label}>
       {types
         .toSorted((one, other) => one.name.localeCompare(other.name))
-        .map(({ type, name, human_name: description }, index) => (
+        .map(({ type, name, description = '' }, index) => (
           <li key={type}>
             <Choice
               type="button"
