@@ -12,6 +12,8 @@ export type IncomingMessage = {
   /** Milliseconds since the epoch. */
   receivedAt: number;
   remote?: { ip: string; port: number };
+  /** The static fields of its input, until the first processing step adds those it lacks. */
+  staticFields?: Readonly<Record<string, string>> | undefined;
 };
 
 /** A message that can never be stored, so a retry is pointless. */

@@ -1,6 +1,6 @@
 import { createCatalogue, type GrowingCatalogue } from '../../indices/catalogue';
 import { DEFAULT_INDEX_SET_ID } from '../../indices/built-in-ids';
-import type { IncomingMessage } from '../../message-types/incoming-message';
+import type { ProcessedMessage } from '../../processing/chain/step';
 import { MOST_ROWS } from '../../storage/columns/column-image';
 import { Misfits } from './misfits';
 import type { IndexRows, Target } from './protocol';
@@ -16,7 +16,7 @@ export type IndexBuffers = {
    * in which case none has it
    */
   add(
-    message: IncomingMessage,
+    message: ProcessedMessage,
     stamp: Omit<Stamp, 'copies'>,
     sets: readonly string[],
     ordinal: number,
@@ -63,7 +63,7 @@ export function createIndexBuffers(nodeId: string): IndexBuffers {
 
   function put(
     buffer: IndexBuffer,
-    message: IncomingMessage,
+    message: ProcessedMessage,
     stamp: Stamp,
     ordinal: number,
   ): number {

@@ -23,8 +23,8 @@ export const excerptOf = (text: string): string =>
   text.length <= EXCERPT_CHARACTERS ? text : `${text.slice(0, EXCERPT_CHARACTERS)}…`;
 
 /**
- * Completes decoded messages with the input's id, its source override and its static fields, which
- * never replace fields of the sender. Static fields may change while the input runs.
+ * Completes decoded messages with the input's id, its source override and its static fields as they
+ * are now: they may change while the input runs. They become fields when the message is processed.
  */
 export function messageFactory(
   input: MessageOf,
@@ -35,12 +35,11 @@ export function messageFactory(
     timestamp: decoded.timestamp,
     source: overrideSource === '' ? decoded.source : overrideSource,
     message: decoded.message,
-    fields: isEmpty(input.static_fields)
-      ? decoded.fields
-      : { ...input.static_fields, ...decoded.fields },
+    fields: decoded.fields,
     inputId: input.id,
     receivedAt,
     ...(remote !== undefined && { remote }),
+    ...(!isEmpty(input.static_fields) && { staticFields: input.static_fields }),
   });
 }
 
