@@ -31,16 +31,19 @@ export function messageFactory(
 ): (decoded: Decoded, reception: Reception) => IncomingMessage {
   const overrideSource = textSetting(input.configuration, 'override_source', '');
 
-  return (decoded, { receivedAt, remote }) => ({
-    timestamp: decoded.timestamp,
-    source: overrideSource === '' ? decoded.source : overrideSource,
-    message: decoded.message,
-    fields: decoded.fields,
-    inputId: input.id,
-    receivedAt,
-    ...(remote !== undefined && { remote }),
-    ...(!isEmpty(input.static_fields) && { staticFields: input.static_fields }),
-  });
+  return (decoded, { receivedAt, remote }) => {
+    const message: IncomingMessage = {
+      timestamp: decoded.timestamp,
+      source: overrideSource === '' ? decoded.source : overrideSource,
+      message: decoded.message,
+      fields: decoded.fields,
+      inputId: input.id,
+      receivedAt,
+    };
+    if (remote !== undefined) message.remote = remote;
+    if (!isEmpty(input.static_fields)) message.staticFields = input.static_fields;
+    return message;
+  };
 }
 
 function isEmpty(fields: Readonly<Record<string, string>>): boolean {

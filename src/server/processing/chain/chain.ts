@@ -1,4 +1,4 @@
-import { isSeveral, type Processed, type ProcessedMessage, type Step } from './step';
+import { copyOf, isSeveral, type Processed, type ProcessedMessage, type Step } from './step';
 import { noStepCounts, type StepCounts } from './step-counts';
 
 /** Every so many messages are timed: reading the clock costs as much as a step with nothing to do. */
@@ -15,13 +15,14 @@ export type Chain = {
   takeCounts(): StepCounts[];
 };
 
+type Link = { run: Step; count: StepCounts };
+
 /** `now` in milliseconds since the epoch. */
 export function createChain(
   steps: readonly { name: string; run: Step }[],
   now: () => number,
 ): Chain {
-  const runs = steps.map(({ run }) => run);
-  let counts = steps.map(({ name }) => noStepCounts(name));
+  const links = steps.map(({ name, run }): Link => ({ run, count: noStepCounts(name) }));
   let messages = 0;
   let isTimed = false;
 
@@ -29,10 +30,12 @@ export function createChain(
     const reason = error instanceof Error ? error.message : String(error);
     count.failures += 1;
     count.lastFailure = { reason, at: now() };
-    return { ...message, errors: [...(message.errors ?? []), `${count.step}: ${reason}`] };
+    const marked = copyOf(message);
+    marked.errors = [...(message.errors ?? []), `${count.step}: ${reason}`];
+    return marked;
   }
 
-  function runOne(run: Step, count: StepCounts, message: ProcessedMessage): Processed {
+  function runOne({ run, count }: Link, message: ProcessedMessage): Processed {
     count.messages += 1;
     try {
       return run(message);
@@ -41,20 +44,20 @@ export function createChain(
     }
   }
 
-  function runTimed(run: Step, count: StepCounts, message: ProcessedMessage): Processed {
+  function runTimed(link: Link, message: ProcessedMessage): Processed {
     const started = performance.now();
-    const processed = runOne(run, count, message);
-    count.milliseconds += performance.now() - started;
-    count.timed += 1;
+    const processed = runOne(link, message);
+    link.count.milliseconds += performance.now() - started;
+    link.count.timed += 1;
     return processed;
   }
 
   function runFrom(first: number, message: ProcessedMessage): Processed {
     let current = message;
-    for (let at = first; at < runs.length; at += 1) {
-      const [run, count] = [runs[at], counts[at]];
-      if (run === undefined || count === undefined) break;
-      const processed = (isTimed ? runTimed : runOne)(run, count, current);
+    for (let at = first; at < links.length; at += 1) {
+      const link = links[at];
+      if (link === undefined) break;
+      const processed = isTimed ? runTimed(link, current) : runOne(link, current);
       if (isSeveral(processed))
         return processed.flatMap((one): readonly ProcessedMessage[] => {
           const rest = runFrom(at + 1, one);
@@ -72,8 +75,8 @@ export function createChain(
       return runFrom(0, message);
     },
     takeCounts() {
-      const taken = counts.filter((one) => one.messages > 0);
-      counts = steps.map(({ name }) => noStepCounts(name));
+      const taken = links.flatMap(({ count }) => (count.messages > 0 ? [count] : []));
+      for (const link of links) link.count = noStepCounts(link.count.step);
       return taken;
     },
   };
