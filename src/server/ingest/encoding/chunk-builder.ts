@@ -51,7 +51,7 @@ export function createChunkBuilder(
       try {
         const size = buffers.add(
           message,
-          { id: documentId(at), messageId: messageId(at), now: at, streams },
+          { id: documentId(at), messageId: messageId(at), now: at, streams, copies: undefined },
           setsOf(streams),
           origins.length / 2,
         );

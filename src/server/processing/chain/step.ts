@@ -27,8 +27,8 @@ export const isSeveral = (processed: Processed): processed is readonly Processed
 type Complete<T> = { [Name in keyof Required<T>]: T[Name] };
 
 /**
- * A copy for a step to change; `fields` is still that of the message. Spreading a message takes 3 µs
- * longer, a sixth of all that encoding takes.
+ * A copy for a step to change; `fields` is still that of the message. Spreading a message would take
+ * 3 µs longer, a sixth of all that encoding takes.
  */
 export const copyOf = (message: ProcessedMessage): Complete<ProcessedMessage> => ({
   timestamp: message.timestamp,
