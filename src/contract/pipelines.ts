@@ -32,3 +32,26 @@ export const listPipelineConnections = endpoint<void, PipelineConnection[]>({
   path: '/system/pipelines/connections',
   toRequest: () => ({}),
 });
+
+/** Types are names of Java classes; `transformed_type` is what the value is parsed as. */
+export type PipelineFunctionInfo = {
+  name: string;
+  /** Whether calls with constant arguments are evaluated only once. */
+  pure: boolean;
+  return_type: string;
+  params: {
+    name: string;
+    type: string;
+    transformed_type: string;
+    optional: boolean;
+    description: string | null;
+  }[];
+  description: string;
+};
+
+/** The functions that rules may call. */
+export const listPipelineFunctions = endpoint<void, PipelineFunctionInfo[]>({
+  method: 'GET',
+  path: '/system/pipelines/rule/functions',
+  toRequest: () => ({}),
+});

@@ -33,6 +33,7 @@ import { serveProcessing } from './system/processing-routes';
 import { serveSystem } from './system/system-routes';
 import { serveTextAnalysis } from './tools/analyze-route';
 import { serveMessageParsing } from './tools/parse-route';
+import { servePipelineFunctions } from './tools/pipeline-function-routes';
 import { serveTools } from './tools/tool-routes';
 import { serveUrlWhitelist } from './url-whitelist/url-whitelist-routes';
 import { servePasswords } from './users/password-routes';
@@ -80,6 +81,7 @@ export const MODULES: readonly Module<NodeContext>[] = [
   serveDecorators,
   serveUrlWhitelist,
   serveTextAnalysis,
+  servePipelineFunctions,
   serveMessageParsing,
   serveStats,
   serveClusterStats,

@@ -35,7 +35,7 @@ import {
   type StoredStream,
   type TakenOut,
 } from './streams/stream-store';
-import { sortsIntoStreams } from './system/message-processors';
+import { processingSteps } from './system/message-processors';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
 import { createRoleStore, type StoredRole } from './accounts/role-store';
 import type { User } from './accounts/user';
@@ -135,22 +135,21 @@ export async function openStores(
     onMisfits: failures.addMisfits,
     onTraffic: traffic.count,
   });
-  // Streams without rules get no messages.
-  const sorted = () =>
-    sortsIntoStreams(configs)
-      ? streams.all()
-      : streams.all().map((stream) => ({ ...stream, rules: [] }));
-  const sortMessages = () => messages.writer.setStreams(sorted);
-  streams.onChange(sortMessages);
-  sortMessages();
+  const updateProcessing = () =>
+    messages.writer.setProcessing(() => ({
+      steps: processingSteps(configs),
+      streams: streams.all(),
+    }));
+  streams.onChange(updateProcessing);
+  updateProcessing();
   await messages.startJournal();
   return {
     documents,
     indices,
     identity,
     streams,
-    /** Call this when routing into streams is switched on or off. */
-    sortMessages,
+    /** Call this when the configuration of message processors has changed. */
+    updateProcessing,
     views,
     decorators: await openDocuments<Decorator>(documents, 'decorators'),
     ...(await openPeople(documents, configs, now)),

@@ -13,6 +13,8 @@ import {
   type MessageStore,
   type MessageStoreOptions,
 } from '@/server/messages/store';
+import { createChain } from '@/server/processing/chain/chain';
+import { applyStreamRules } from '@/server/processing/steps/stream-rules';
 import { openDatabase, type Database } from '@/server/storage/database';
 import { createDocumentTable } from '@/server/storage/document-table';
 
@@ -71,8 +73,13 @@ export async function openTestStore({
     log,
   });
   await indices.ensure({ setId, prefix });
+  const processingInto = (set: string) => ({
+    version: 0,
+    chain: createChain([{ name: 'route', run: applyStreamRules(route) }], now),
+    destinations: { setsOf: () => [set] },
+  });
   const store = await createMessageStore(database, indices, {
-    openEncoder: localEncoder(now, { route, setsOf: () => [setId] }),
+    openEncoder: localEncoder(now, { processing: processingInto(setId) }),
     nodeId: 'node',
     now,
     log,
@@ -95,7 +102,7 @@ export async function openTestStore({
       await indices.ensure(family);
       const own = await createMessageStore(database, indices, {
         ...options,
-        openEncoder: localEncoder(now, { route, setsOf: () => [family.setId] }),
+        openEncoder: localEncoder(now, { processing: processingInto(family.setId) }),
         nodeId: 'node',
         now,
         log,

@@ -162,6 +162,7 @@ export const SYSTEM_ENDPOINTS: readonly EndpointPermission[] = [
   ['GET /system/outputs/available', 'outputs:read'],
   ['GET /system/permissions', null],
   ['GET /system/permissions/reader/:username', null],
+  ['GET /system/pipelines/rule/functions', null],
   ['GET /system/plugins', null],
   ['GET /system/processbufferdump', 'processbuffer:dump:{nodeId}'],
   ['PUT /system/processing/pause', 'processing:changestate:{nodeId}'],

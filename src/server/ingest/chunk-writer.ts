@@ -51,8 +51,8 @@ export type WriterOptions = {
 /** A chunk with the position of its last record, if its messages come from the journal. */
 export type StorableChunk = EncodedChunk & { position?: JournalPosition | undefined };
 
-/** A message that could not be stored. */
-export type LostMessage = { batch: number; index: number; reason: string };
+/** A message that could not be stored. `ordinal` is its number within its chunk. */
+export type LostMessage = { batch: number; index: number; ordinal: number; reason: string };
 
 export type ChunkWriter = {
   /**
@@ -166,6 +166,7 @@ export function createChunkWriter({
       Array.from(ordinals, (ordinal): LostMessage => ({
         batch: origins[ordinal * 2] ?? 0,
         index: origins[ordinal * 2 + 1] ?? 0,
+        ordinal,
         reason,
       })),
     );

@@ -1,10 +1,14 @@
 import type { SavedField } from '../indices/model/model';
+import {
+  FIRST_CONFIGURATION,
+  type ProcessingConfiguration,
+  type ProcessingSettings,
+} from '../processing/configuration';
 import type {
   ChannelConfig,
   Command,
   EncodedChunk,
   EncoderLink,
-  IngestStream,
   OpenEncoder,
   Target,
 } from './encoding/protocol';
@@ -31,7 +35,7 @@ export type EncoderSupervisor = {
   send(command: BatchCommand): void;
   flush(): void;
   /** `read` is called with the next batch, so that many changes in a row cost no more than one. */
-  setStreams(read: () => readonly IngestStream[]): void;
+  setProcessing(read: () => ProcessingSettings): void;
   setTarget(target: Target): void;
   endTarget(setId: string): void;
   openChannel(channel: number, input: ChannelConfig): void;
@@ -52,8 +56,8 @@ export function createEncoderSupervisor({
   const targets = new Map<string, Target>();
   /** In the order in which they were sent. */
   const unanswered = new Map<number, Unanswered>();
-  let streams: readonly IngestStream[] = [];
-  let readStreams: (() => readonly IngestStream[]) | undefined;
+  let configuration: ProcessingConfiguration = FIRST_CONFIGURATION;
+  let readSettings: (() => ProcessingSettings) | undefined;
   let closing = false;
   let delay = RESTART_DELAY_MS;
   let restart: NodeJS.Timeout | undefined;
@@ -92,15 +96,17 @@ export function createEncoderSupervisor({
     }
   }
 
-  function sendStreams(): void {
-    if (readStreams === undefined) return;
-    streams = readStreams();
-    readStreams = undefined;
-    link.send({ kind: 'streams', streams });
+  /** Returns whether the configuration has changed. */
+  function readConfiguration(): boolean {
+    if (readSettings === undefined) return false;
+    configuration = { ...readSettings(), version: configuration.version + 1 };
+    readSettings = undefined;
+    return true;
   }
 
   function resend(reason: string, wasReady: boolean): void {
-    link.send({ kind: 'streams', streams });
+    readConfiguration();
+    if (configuration.version > 0) link.send({ kind: 'processing', configuration });
     for (const target of targets.values()) link.send({ kind: 'target', target });
     for (const [channel, input] of channels) link.send({ kind: 'channel', channel, input });
     // Only the oldest batch can have caused the crash.
@@ -118,12 +124,12 @@ export function createEncoderSupervisor({
 
   return {
     send(command) {
-      sendStreams();
+      if (readConfiguration()) link.send({ kind: 'processing', configuration });
       unanswered.set(command.batch, { command, attempts: 0 });
       link.send(command);
     },
     flush: () => link.send({ kind: 'flush' }),
-    setStreams: (read) => void (readStreams = read),
+    setProcessing: (read) => void (readSettings = read),
     setTarget(target) {
       targets.set(target.setId, target);
       link.send({ kind: 'target', target });

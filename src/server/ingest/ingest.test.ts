@@ -8,7 +8,8 @@ import type { ChannelReport } from '../inputs/definition/message-writer';
 import { createThroughput } from './throughput';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
 import { indexMigrations } from '../storage/schema/migrations';
-import { newStream } from '../streams/stream-store';
+import { FIRST_CONFIGURATION } from '../processing/configuration';
+import { newStream, type StoredStream } from '../streams/stream-store';
 import { openJournal } from './journal/journal';
 import { createIngest, type IngestWriter } from './ingest';
 import { localEncoder } from './encoding/local-encoder';
@@ -64,6 +65,9 @@ async function targetNamed(name: string, setId = DEFAULT_INDEX_SET_ID): Promise<
     transaction: file.transaction,
   };
 }
+
+const setStreams = (...streams: readonly StoredStream[]) =>
+  writer.setProcessing(() => ({ ...FIRST_CONFIGURATION, streams }));
 
 type Stored = { seq: number; id: string; text: string; streams: string; copies: string | null };
 const stored = (index = 'index_0') =>
@@ -188,7 +192,7 @@ describe('changes apply to later messages only', () => {
       description: null,
     };
     void writer.write(aMessage('before'));
-    writer.setStreams(() => [newStream({ id: 's', title: 'S', rules: [rule] })]);
+    setStreams(newStream({ id: 's', title: 'S', rules: [rule] }));
     void writer.write(aMessage('after'));
     await writer.flush();
     expect((await stored()).map(({ text, streams }) => [text, streams.trim()])).toEqual([
@@ -222,9 +226,7 @@ test('a message is stored once in each index set of its streams, with the same i
     stream_id: 's',
     description: null,
   };
-  writer.setStreams(() => [
-    newStream({ id: 's', title: 'S', rules: [rule], index_set_id: OTHER_SET }),
-  ]);
+  setStreams(newStream({ id: 's', title: 'S', rules: [rule], index_set_id: OTHER_SET }));
   await writer.writeDurably([
     aMessage('one'),
     aMessage('both', { fields: { app: 'shop' } }),
@@ -253,7 +255,7 @@ test('messages of a deleted set go to the default one, except those in flight', 
     stream_id: 's',
     description: null,
   };
-  writer.setStreams(() => [
+  setStreams(
     newStream({
       id: 's',
       title: 'S',
@@ -261,7 +263,7 @@ test('messages of a deleted set go to the default one, except those in flight', 
       index_set_id: OTHER_SET,
       remove_matches_from_default_stream: true,
     }),
-  ]);
+  );
   void writer.write(aMessage('in flight', { fields: { app: 'shop' } }));
   writer.endTarget(OTHER_SET);
   void writer.write(aMessage('later', { fields: { app: 'shop' } }));

@@ -1,4 +1,6 @@
 import type { WriteTarget } from '../indices/model/model';
+import type { ProcessingSettings } from '../processing/configuration';
+import { createStepTotals, type StepFigures } from '../processing/chain/step-counts';
 import { QueueFull, type IncomingMessage } from '../message-types/incoming-message';
 import type {
   Channel,
@@ -21,7 +23,7 @@ import { BATCH_MESSAGES } from './byte-buffer';
 import { createEncoderSupervisor } from './encoder-supervisor';
 import { createChannels } from './channels';
 import { createInFlight } from './in-flight';
-import type { EncodedChunk, IngestStream, OpenEncoder } from './encoding/protocol';
+import type { EncodedChunk, OpenEncoder } from './encoding/protocol';
 import { createWriteQueue } from './write-queue';
 import { createBackPressure, type BackPressure } from './back-pressure';
 import type { Journal } from './journal/journal';
@@ -35,8 +37,10 @@ export type IngestWriter = MessageWriter & {
     charset: string | undefined,
     onReport: (report: ChannelReport) => void,
   ): Channel | undefined;
-  /** Routes messages by these streams from now on. */
-  setStreams(read: () => readonly IngestStream[]): void;
+  /** Processes messages like this from now on. */
+  setProcessing(read: () => ProcessingSettings): void;
+  /** The latest version that processed a batch, and what each step did since the start. */
+  processed(): { version: number; steps: StepFigures[] };
   /** Writes new messages of the target's index set there from now on. */
   setTarget(target: WriteTarget): void;
   /** Sends later messages of a deleted index set to the default one. */
@@ -92,6 +96,8 @@ export function createIngest({
 }: IngestOptions): IngestWriter {
   const { log } = writing;
   const targets = new Map<string, WriteTarget>();
+  const steps = createStepTotals();
+  let version = 0;
   const backPressure = createBackPressure();
   const inFlight = createInFlight(backPressure);
   const writer = createChunkWriter({ ...writing, targetOf: (name) => targets.get(name) });
@@ -135,6 +141,8 @@ export function createIngest({
 
   function enqueue(chunk: EncodedChunk): void {
     for (const { channels: counts } of chunk.batches) channels.report(counts);
+    version = chunk.batches.at(-1)?.version ?? version;
+    steps.add(chunk.steps);
     onTraffic('decoded', sumOf(chunk.sizes));
     throughput.countStreams(chunk.byStream);
     writeQueue.add(processing.storable(chunk, (index) => targets.get(index)?.setId));
@@ -142,11 +150,10 @@ export function createIngest({
 
   function settle(chunks: readonly StorableChunk[], lost: readonly LostMessage[]): void {
     // A message that two indices refused is lost once.
-    const lostKeys = new Set(lost.map(({ batch, index }) => `${batch} ${index}`));
+    const lostKeys = new Set(lost.map(({ batch, ordinal }) => `${batch} ${ordinal}`));
     throughput.countOut(chunks.reduce((sum, { messages }) => sum + messages, 0) - lostKeys.size);
     for (const { outgoing, origins, sizes } of chunks) {
-      const isLost = (ordinal: number) =>
-        lostKeys.has(`${origins[ordinal * 2]} ${origins[ordinal * 2 + 1]}`);
+      const isLost = (ordinal: number) => lostKeys.has(`${origins[ordinal * 2]} ${ordinal}`);
       onTraffic(
         'output',
         sumOf(lostKeys.size === 0 ? sizes : sizes.filter((_, ordinal) => !isLost(ordinal))),
@@ -188,10 +195,11 @@ export function createIngest({
     openChannel: channels.open,
     failures: () => writer.failures,
     queue: backPressure.queue,
-    setStreams(read) {
+    setProcessing(read) {
       batcher.seal();
-      supervisor.setStreams(read);
+      supervisor.setProcessing(read);
     },
+    processed: () => ({ version, steps: steps.figures() }),
     setTarget(target) {
       batcher.seal();
       targets.set(target.name, target);

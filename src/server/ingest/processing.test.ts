@@ -8,6 +8,7 @@ import type { ChannelReport } from '../inputs/definition/message-writer';
 import { QueueFull, type IncomingMessage } from '../message-types/incoming-message';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
 import { indexMigrations } from '../storage/schema/migrations';
+import { FIRST_CONFIGURATION } from '../processing/configuration';
 import { newStream } from '../streams/stream-store';
 import { localEncoder } from './encoding/local-encoder';
 import { createIngest, type IngestWriter } from './ingest';
@@ -85,14 +86,17 @@ async function node({
     });
   }
   const rule = { id: 'r', type: 1, field: 'app', value: 'shop', inverted: false };
-  writer.setStreams(() => [
-    newStream({
-      id: 's',
-      title: 'S',
-      rules: [{ ...rule, stream_id: 's', description: null }],
-      index_set_id: OTHER_SET,
-    }),
-  ]);
+  writer.setProcessing(() => ({
+    ...FIRST_CONFIGURATION,
+    streams: [
+      newStream({
+        id: 's',
+        title: 'S',
+        rules: [{ ...rule, stream_id: 's', description: null }],
+        index_set_id: OTHER_SET,
+      }),
+    ],
+  }));
   writer.startJournal(
     await readPositions(
       database,

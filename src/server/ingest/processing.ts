@@ -86,7 +86,8 @@ export function createProcessing({
       .append(batch, settle !== undefined)
       .then(
         () => settle?.([], []),
-        (error: unknown) => settle?.([], [{ batch: 0, index: 0, reason: reasonOf(error) }]),
+        (error: unknown) =>
+          settle?.([], [{ batch: 0, index: 0, ordinal: 0, reason: reasonOf(error) }]),
       )
       .finally(() => {
         backPressure.release(count, bytes);

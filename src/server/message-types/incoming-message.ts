@@ -11,7 +11,9 @@ export type IncomingMessage = {
   inputId: string;
   /** Milliseconds since the epoch. */
   receivedAt: number;
-  remote?: { ip: string; port: number };
+  remote?: { ip: string; port: number } | undefined;
+  /** The static fields of its input, until the first processing step adds those it lacks. */
+  staticFields?: Readonly<Record<string, string>> | undefined;
 };
 
 /** A message that can never be stored, so a retry is pointless. */

@@ -8,19 +8,20 @@ import {
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { mapped, readBody } from '../http/body-mapping';
+import type { StepName } from '../processing/configuration';
 import type { Documents } from '../storage/documents';
 
 const CONFIG = 'org.graylog2.messageprocessors.MessageProcessorsConfig';
 const FILTERS = 'org.graylog2.messageprocessors.MessageFilterChainProcessor';
 const STREAM_RULES = 'org.graylog2.messageprocessors.StreamMatcherFilterProcessor';
 
-/**
- * Static fields and stream routing. The node does both in one step, so their order has no effect.
- */
-const KNOWN = [
-  { name: 'Message Filter Chain', class_name: FILTERS },
-  { name: 'Stream Rule Processor', class_name: STREAM_RULES },
+/** The message processors of this node with their steps. */
+const KNOWN: readonly { name: string; class_name: string; steps: readonly StepName[] }[] = [
+  { name: 'Message Filter Chain', class_name: FILTERS, steps: ['static-fields'] },
+  { name: 'Stream Rule Processor', class_name: STREAM_RULES, steps: ['stream-rules'] },
 ];
+/** Stream rules test static fields too, whatever the order, and these cannot be disabled. */
+const ALWAYS_FIRST: readonly StepName[] = ['static-fields'];
 
 const schema = mapped({
   processor_order: z.array(z.object({ name: z.string(), class_name: z.string() })),
@@ -31,30 +32,36 @@ type Configs = Pick<Documents<ConfigDocument>, 'get'>;
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Whether messages are routed into streams at all. */
-export const sortsIntoStreams = (configs: Configs): boolean =>
-  !namesIn(configs.get(CONFIG)?.['disabled_processors']).includes(STREAM_RULES);
+const disabledIn = (configs: Configs) => namesIn(configs.get(CONFIG)?.['disabled_processors']);
 
-function current(configs: Configs): MessageProcessors {
-  const { processor_order, disabled_processors } = configs.get(CONFIG) ?? {};
-  const order = namesIn(processor_order);
+function inOrder(configs: Configs): (typeof KNOWN)[number][] {
+  const order = namesIn(configs.get(CONFIG)?.['processor_order']);
   const place = ({ class_name }: { class_name: string }) =>
     order.includes(class_name) ? order.indexOf(class_name) : order.length;
-  return {
-    processor_order: KNOWN.toSorted((a, b) => place(a) - place(b)),
-    disabled_processors: namesIn(disabled_processors),
-  };
+  return KNOWN.toSorted((a, b) => place(a) - place(b));
 }
+
+/** The steps of the processors that are not disabled, in the configured order. */
+export function processingSteps(configs: Configs): readonly StepName[] {
+  const disabled = disabledIn(configs);
+  const enabled = inOrder(configs).filter(({ class_name }) => !disabled.includes(class_name));
+  return [...new Set([...ALWAYS_FIRST, ...enabled.flatMap(({ steps }) => steps)])];
+}
+
+const current = (configs: Configs): MessageProcessors => ({
+  processor_order: inOrder(configs).map(({ name, class_name }) => ({ name, class_name })),
+  disabled_processors: disabledIn(configs),
+});
 
 type ProcessorServices = {
   configs: Pick<Documents<ConfigDocument>, 'get' | 'put'>;
   /** Called after each change. */
-  sortMessages: () => void;
+  updateProcessing: () => void;
 };
 
 export function serveMessageProcessors(
   table: RouteTable,
-  { configs, sortMessages }: ProcessorServices,
+  { configs, updateProcessing }: ProcessorServices,
 ): void {
   serve(table, getMessageProcessors, () => current(configs), {
     permission: 'clusterconfigentry:read',
@@ -73,7 +80,7 @@ export function serveMessageProcessors(
         processor_order: given.processor_order.map(({ class_name }) => class_name),
         disabled_processors: given.disabled_processors,
       });
-      sortMessages();
+      updateProcessing();
       return given;
     },
     { permission: 'clusterconfigentry:edit' },

@@ -7,35 +7,38 @@ import {
 } from '../../inputs/definition/clocks';
 import { DecodeError, type Reception } from '../../inputs/definition/model';
 import { excerptOf, messageFactory, textReader } from '../../inputs/definition/to-message';
-import { documentId, messageId } from './message-id';
 import type { IncomingMessage } from '../../message-types/incoming-message';
-import type {
-  BatchReport,
-  ChannelConfig,
-  ChannelCounts,
-  Command,
-  EncodedChunk,
-  Rejected,
-} from './protocol';
-import { createRouting, type Routing } from './routing';
-import { createIndexBuffers } from './index-buffers';
-
-/** A chunk is returned once it has this many messages or bytes, even without a flush. */
-const CHUNK_MESSAGES = 4096;
-const CHUNK_BYTES = 8 * 1024 * 1024;
+import type { Chain } from '../../processing/chain/chain';
+import {
+  chainOf,
+  FIRST_CONFIGURATION,
+  STEP_MAKERS,
+  type ProcessingConfiguration,
+  type StepMakers,
+} from '../../processing/configuration';
+import { isSeveral, type ProcessedMessage } from '../../processing/chain/step';
+import type { StepCounts } from '../../processing/chain/step-counts';
+import type { ChannelConfig, ChannelCounts, Command, EncodedChunk, Rejected } from './protocol';
+import { createDestinations, type Destinations } from './destinations';
+import { createChunkBuilder } from './chunk-builder';
 
 export type EncoderOptions = {
   nodeId: string;
   /** Milliseconds since the epoch. */
   now: () => number;
   onChunk: (chunk: EncodedChunk) => void;
-  /** Used until the first `streams` command; for tests. */
-  routing?: Routing;
+  /** The steps that configurations may name. */
+  makers?: StepMakers;
+  /** How messages are processed until the first configuration; for tests. */
+  processing?: EncoderProcessing;
 };
 
+/** How messages are processed, and where they go. */
+export type EncoderProcessing = { version: number; chain: Chain; destinations: Destinations };
+
 /**
- * Decodes messages, routes them into streams and turns them into rows. It uses no socket and no
- * database, so that it can run in a worker thread.
+ * Decodes messages, processes them and turns them into rows. It uses no socket and no database, so
+ * that it can run in a worker thread.
  */
 export type Encoder = { handle(command: Command): void };
 
@@ -44,55 +47,51 @@ type ChannelDecoder = {
   read(bytes: Uint8Array): string;
 };
 
-export function createEncoder({ nodeId, now, onChunk, routing: first }: EncoderOptions): Encoder {
+export function createEncoder({
+  nodeId,
+  now,
+  onChunk,
+  makers = STEP_MAKERS,
+  processing: first,
+}: EncoderOptions): Encoder {
   const channels = new Map<number, ChannelDecoder>();
-  const buffers = createIndexBuffers(nodeId);
-  let routing = first ?? createRouting([]);
-  let batches: BatchReport[] = [];
-  let origins: number[] = [];
-  let sizes: number[] = [];
-  let outgoing: EncodedChunk['outgoing'][number][] = [];
-  let byStream = new Map<string, number>();
+  const processingOf = (configuration: ProcessingConfiguration): EncoderProcessing => ({
+    version: configuration.version,
+    chain: chainOf(configuration, makers, now),
+    destinations: createDestinations(configuration.streams),
+  });
+  let processing = first ?? processingOf(FIRST_CONFIGURATION);
+  /** What earlier configurations did since the last chunk. */
+  let steps: StepCounts[] = [];
+  const chunks = createChunkBuilder(nodeId, now, () => processing.destinations);
 
   const flush = () => {
-    if (batches.length === 0) return;
-    onChunk({
-      batches,
-      messages: origins.length / 2,
-      origins: Uint32Array.from(origins),
-      sizes: Uint32Array.from(sizes),
-      indexRows: buffers.take(),
-      outgoing,
-      byStream,
-    });
-    batches = [];
-    origins = [];
-    sizes = [];
-    outgoing = [];
-    byStream = new Map();
+    const chunk = chunks.take(() => [...steps, ...processing.chain.takeCounts()]);
+    if (chunk === undefined) return;
+    steps = [];
+    onChunk(chunk);
   };
 
-  /** Returns why no index can hold the message, or undefined if it has a row. */
-  const addRow = (message: IncomingMessage, batch: number, index: number): string | undefined => {
-    const at = now();
-    const streams = routing.route(message);
-    try {
-      const size = buffers.add(
-        message,
-        { id: documentId(at), messageId: messageId(at), now: at, streams },
-        routing.setsOf(streams),
-        origins.length / 2,
-      );
-      if (routing.hasOutputs?.(streams) === true)
-        outgoing.push({ ordinal: origins.length / 2, message });
-      origins.push(batch, index);
-      sizes.push(size);
-      for (const id of streams) byStream.set(id, (byStream.get(id) ?? 0) + 1);
-      return undefined;
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
-  };
+  function store(
+    message: ProcessedMessage,
+    batch: number,
+    index: number,
+    rejected: Rejected[],
+  ): void {
+    const reason = chunks.addRow(message, batch, index);
+    if (reason !== undefined) rejected.push({ index, reason, malformed: false });
+  }
+
+  function process(
+    message: IncomingMessage,
+    batch: number,
+    index: number,
+    rejected: Rejected[],
+  ): void {
+    const processed = processing.chain.process(message);
+    if (!isSeveral(processed)) return store(processed, batch, index, rejected);
+    for (const one of processed) store(one, batch, index, rejected);
+  }
 
   function encodeBytes({ batch, bytes, ends, runs }: Extract<Command, { kind: 'bytes' }>): void {
     const counts = new Map<number, ChannelCounts>();
@@ -116,24 +115,31 @@ export function createEncoder({ nodeId, now, onChunk, routing: first }: EncoderO
         }
         count.accepted += 1;
         if (isFuture(message)) addFuture(entryOf(clocks, channel), futureMessage(message));
-        const reason = addRow(message, batch, index);
-        if (reason !== undefined) rejected.push({ index, reason, malformed: false });
+        process(message, batch, index, rejected);
       }
     }
     for (const [channel, found] of clocks) {
       const count = counts.get(channel);
       if (count !== undefined) count.future = [...found.values()];
     }
-    batches.push({ batch, channels: [...counts.values()], rejected });
+    chunks.addBatch({
+      batch,
+      version: processing.version,
+      channels: [...counts.values()],
+      rejected,
+    });
   }
 
   function encodeMessages({ batch, messages }: Extract<Command, { kind: 'messages' }>): void {
     const rejected: Rejected[] = [];
-    for (const [index, message] of messages.entries()) {
-      const reason = addRow(message, batch, index);
-      if (reason !== undefined) rejected.push({ index, reason, malformed: false });
-    }
-    batches.push({ batch, channels: [], rejected });
+    for (const [index, message] of messages.entries()) process(message, batch, index, rejected);
+    chunks.addBatch({ batch, version: processing.version, channels: [], rejected });
+  }
+
+  function configure(configuration: ProcessingConfiguration): void {
+    if (configuration.version <= processing.version) return;
+    steps.push(...processing.chain.takeCounts());
+    processing = processingOf(configuration);
   }
 
   function openChannel(channel: number, input: ChannelConfig): void {
@@ -147,19 +153,18 @@ export function createEncoder({ nodeId, now, onChunk, routing: first }: EncoderO
   }
 
   const flushWhenFull = () => {
-    if (origins.length / 2 >= CHUNK_MESSAGES || buffers.weight() >= CHUNK_BYTES) flush();
+    if (chunks.isFull()) flush();
   };
 
   return {
     handle(command) {
       switch (command.kind) {
-        case 'streams':
-          routing = createRouting(command.streams);
-          return;
+        case 'processing':
+          return configure(command.configuration);
         case 'target':
-          return buffers.setTarget(command.target);
+          return chunks.setTarget(command.target);
         case 'target-end':
-          return buffers.endTarget(command.setId);
+          return chunks.endTarget(command.setId);
         case 'channel':
           return openChannel(command.channel, command.input);
         case 'channel-end':

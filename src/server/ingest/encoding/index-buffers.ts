@@ -1,6 +1,6 @@
 import { createCatalogue, type GrowingCatalogue } from '../../indices/model/catalogue';
 import { DEFAULT_INDEX_SET_ID } from '../../indices/built-in-ids';
-import type { IncomingMessage } from '../../message-types/incoming-message';
+import type { ProcessedMessage } from '../../processing/chain/step';
 import { MOST_ROWS } from '../../storage/columns/column-image';
 import { Misfits } from './misfits';
 import type { IndexRows, Target } from './protocol';
@@ -12,15 +12,10 @@ export type IndexBuffers = {
   /** Later messages of the index set go to the default set. */
   endTarget(setId: string): void;
   /**
-   * Returns the accounted size of the message in bytes. @throws if no index can hold the message,
-   * in which case none has it
+   * Returns the accounted size of the message in bytes; `copies` of the stamp are overwritten.
+   * @throws if no index can hold the message, in which case none has it
    */
-  add(
-    message: IncomingMessage,
-    stamp: Omit<Stamp, 'copies'>,
-    sets: readonly string[],
-    ordinal: number,
-  ): number;
+  add(message: ProcessedMessage, stamp: Stamp, sets: readonly string[], ordinal: number): number;
   /** The collected texts, in bytes. */
   weight(): number;
   /** Returns the collected rows and empties the buffers. */
@@ -63,7 +58,7 @@ export function createIndexBuffers(nodeId: string): IndexBuffers {
 
   function put(
     buffer: IndexBuffer,
-    message: IncomingMessage,
+    message: ProcessedMessage,
     stamp: Stamp,
     ordinal: number,
   ): number {
@@ -106,7 +101,7 @@ export function createIndexBuffers(nodeId: string): IndexBuffers {
     },
     add(message, stamp, sets, ordinal) {
       const only = sets.length === 1 ? buffers.get(sets[0] ?? '') : undefined;
-      if (only) return put(only, message, { ...stamp, copies: undefined }, ordinal);
+      if (only) return put(only, message, stamp, ordinal);
       const all = buffersOf(sets);
       // All indices accept the same messages, so an error is thrown before any has the row.
       let size = 0;

@@ -1,12 +1,11 @@
-import { createEncoder } from './encoder';
+import { createEncoder, type EncoderOptions } from './encoder';
 import type { Command, OpenEncoder } from './protocol';
-import type { Routing } from './routing';
 
 /** An encoder in this thread, for tests and for nodes run from source. It works in microtasks. */
 export const localEncoder =
-  (now: () => number, routing?: Routing): OpenEncoder =>
+  (now: () => number, more?: Pick<EncoderOptions, 'makers' | 'processing'>): OpenEncoder =>
   (nodeId, { onChunk }) => {
-    const encoder = createEncoder({ nodeId, now, onChunk, ...(routing && { routing }) });
+    const encoder = createEncoder({ nodeId, now, onChunk, ...more });
     let queue: Command[] = [];
     const work = () => {
       const commands = queue;

@@ -3,7 +3,9 @@ import type { StoredType } from '../../indices/model/stored-type';
 import type { ChannelReport, ChannelSource } from '../../inputs/definition/message-writer';
 import type { Remote } from '../../inputs/definition/model';
 import type { IncomingMessage } from '../../message-types/incoming-message';
-import type { RoutedStream } from '../../routing/routing-plan';
+import type { ProcessingConfiguration } from '../../processing/configuration';
+import type { ProcessedMessage } from '../../processing/chain/step';
+import type { StepCounts } from '../../processing/chain/step-counts';
 import type { RowChunk } from '../../storage/columns/column-image';
 
 /** `charset` overrides the encoding that the input is configured with. */
@@ -11,9 +13,6 @@ export type ChannelConfig = ChannelSource & { charset: string | undefined };
 
 /** The index that takes new messages of an index set. */
 export type Target = { setId: string; name: string; fields: readonly SavedField[] };
-
-/** A stream with the index set of its messages and the ids of its outputs. */
-export type IngestStream = RoutedStream & { index_set_id: string; outputs: readonly string[] };
 
 /**
  * Consecutive messages of a batch with the same channel, sender and time. `until` is the index
@@ -23,7 +22,8 @@ export type Run = { channel: number; until: number; receivedAt: number; remote?:
 
 /** Commands to the encoder, handled in order. */
 export type Command =
-  | { kind: 'streams'; streams: readonly IngestStream[] }
+  /** For later batches; ignored if a newer version is in use. */
+  | { kind: 'processing'; configuration: ProcessingConfiguration }
   | { kind: 'target'; target: Target }
   /** The index set is deleted; messages still routed to it go to the default set. */
   | { kind: 'target-end'; setId: string }
@@ -61,20 +61,25 @@ export type IndexRows = {
 /** What became of the messages of a channel. */
 export type ChannelCounts = ChannelReport & { channel: number };
 
-/** A message without a row, because it is malformed or no index can hold it. */
+/**
+ * A message without a row, because it is malformed or no index can hold it. Messages that a step
+ * dropped are not rejected.
+ */
 export type Rejected = { index: number; reason: string; malformed: boolean };
 
+/** `version` is that of the configuration that processed the batch. */
 export type BatchReport = {
   batch: number;
+  version: number;
   channels: readonly ChannelCounts[];
   rejected: readonly Rejected[];
 };
 
 /**
  * The encoded messages of one or more whole batches, in the order in which these were sent.
- * `origins` holds two numbers per message: its batch and its index in that batch. `sizes` are
- * accounted sizes in bytes, `outgoing` the messages of streams with outputs, and `byStream` counts
- * messages per stream.
+ * `origins` holds two numbers per message: its batch and the index in that batch of the message that
+ * it was made of. `sizes` are accounted sizes in bytes, `outgoing` the messages of streams with
+ * outputs, `byStream` counts messages per stream, and `steps` tells what the steps did.
  */
 export type EncodedChunk = {
   batches: readonly BatchReport[];
@@ -82,8 +87,9 @@ export type EncodedChunk = {
   origins: Uint32Array;
   sizes: Uint32Array;
   indexRows: readonly IndexRows[];
-  outgoing: readonly { ordinal: number; message: IncomingMessage }[];
+  outgoing: readonly { ordinal: number; message: ProcessedMessage }[];
   byStream: ReadonlyMap<string, number>;
+  steps: readonly StepCounts[];
 };
 
 /** Sent by a worker thread once it accepts commands. */

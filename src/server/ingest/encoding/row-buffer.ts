@@ -2,7 +2,7 @@ import { isoText } from '../../field-values/iso-text';
 import { keywordOf } from '../../field-values/typed-value';
 import { lowercased } from '@/domain/query/analysis/lowercase';
 import type { GrowingCatalogue } from '../../indices/model/catalogue';
-import type { IncomingMessage } from '../../message-types/incoming-message';
+import type { ProcessedMessage } from '../../processing/chain/step';
 import type { RowChunk } from '../../storage/columns/column-image';
 import { accountedSize } from './accounted-size';
 import { DocumentText } from './document-text';
@@ -45,7 +45,7 @@ export type RowBuffer = {
   /** The collected texts, in bytes. */
   weight(): number;
   /** Returns the accounted size of the message in bytes. Adds nothing if it throws. */
-  add(message: IncomingMessage, stamp: Stamp): number;
+  add(message: ProcessedMessage, stamp: Stamp): number;
   /** Returns the collected rows and empties the buffer. */
   take(): RowChunk;
 };
@@ -73,7 +73,7 @@ export function createRowBuffer(context: RowContext): RowBuffer {
 }
 
 function fillRow(
-  message: IncomingMessage,
+  message: ProcessedMessage,
   size: number,
   { id, messageId, now, streams, copies }: Stamp,
   context: RowContext,
@@ -97,6 +97,7 @@ function fillRow(
     index.addWith(doc, 'gl2_remote_ip', message.remote.ip);
     index.addWith(doc, 'gl2_remote_port', message.remote.port);
   }
+  if (message.errors) index.addWith(doc, 'gl2_processing_error', message.errors.join(', '));
   index.add('gl2_receive_timestamp', message.receivedAt);
   index.add('gl2_processing_timestamp', now);
   index.end();

@@ -1,24 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { createEncoder } from './encoder';
-import { READY, type Command, type EncodedChunk } from './protocol';
+import { serveEncoder } from './serve-encoder';
 
 /** The script of the worker thread; see thread-encoder.ts. */
-const { nodeId } = workerData as { nodeId: string };
-const encoder = createEncoder({
-  nodeId,
-  now: Date.now,
-  onChunk: (chunk) => parentPort?.postMessage(chunk, transferablesOf(chunk)),
-});
-parentPort?.on('message', (command: Command) => encoder.handle(command));
-parentPort?.postMessage(READY);
-
-/** Buffers to transfer, so that they are not copied. */
-function transferablesOf({ origins, sizes, indexRows }: EncodedChunk): ArrayBuffer[] {
-  const views = indexRows.flatMap(({ rows, ordinals }) => [
-    ordinals,
-    ...rows.columns.flatMap(({ values, heap, present }) => [values, heap, present]),
-  ]);
-  return [origins, sizes, ...views].flatMap((view) =>
-    view === undefined ? [] : [view.buffer as ArrayBuffer],
-  );
-}
+serveEncoder();

@@ -23,25 +23,27 @@ export const excerptOf = (text: string): string =>
   text.length <= EXCERPT_CHARACTERS ? text : `${text.slice(0, EXCERPT_CHARACTERS)}…`;
 
 /**
- * Completes decoded messages with the input's id, its source override and its static fields, which
- * never replace fields of the sender. Static fields may change while the input runs.
+ * Completes decoded messages with the input's id, its source override and its static fields as they
+ * are now: they may change while the input runs. They become fields when the message is processed.
  */
 export function messageFactory(
   input: MessageOf,
 ): (decoded: Decoded, reception: Reception) => IncomingMessage {
   const overrideSource = textSetting(input.configuration, 'override_source', '');
 
-  return (decoded, { receivedAt, remote }) => ({
-    timestamp: decoded.timestamp,
-    source: overrideSource === '' ? decoded.source : overrideSource,
-    message: decoded.message,
-    fields: isEmpty(input.static_fields)
-      ? decoded.fields
-      : { ...input.static_fields, ...decoded.fields },
-    inputId: input.id,
-    receivedAt,
-    ...(remote !== undefined && { remote }),
-  });
+  return (decoded, { receivedAt, remote }) => {
+    const message: IncomingMessage = {
+      timestamp: decoded.timestamp,
+      source: overrideSource === '' ? decoded.source : overrideSource,
+      message: decoded.message,
+      fields: decoded.fields,
+      inputId: input.id,
+      receivedAt,
+    };
+    if (remote !== undefined) message.remote = remote;
+    if (!isEmpty(input.static_fields)) message.staticFields = input.static_fields;
+    return message;
+  };
 }
 
 function isEmpty(fields: Readonly<Record<string, string>>): boolean {

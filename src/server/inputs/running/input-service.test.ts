@@ -177,7 +177,11 @@ test('static fields take effect on the next message of a running input', async (
   await send();
   await inputs.setStaticField(input.id, 'dc', undefined);
   await send();
-  expect(writer.messages.map(({ fields }) => fields)).toEqual([{}, { dc: 'north' }, {}]);
+  expect(writer.messages.map(({ staticFields }) => staticFields)).toEqual([
+    undefined,
+    { dc: 'north' },
+    undefined,
+  ]);
 });
 
 test('operations on one input run one after another', async () => {

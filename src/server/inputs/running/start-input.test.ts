@@ -174,7 +174,7 @@ describe('GELF TCP', () => {
     await expect(connected(port)).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('adds static fields and the source override without replacing fields of the sender', async () => {
+  test('hands over static fields, and overrides the source', async () => {
     const writer = createMemoryWriter();
     const input = {
       ...newInput(
@@ -195,7 +195,8 @@ describe('GELF TCP', () => {
     (await connected(runner.port)).end(`${gelf('m', { _app: 'own' })}\0`);
     expect((await writer.received(1))[0]).toMatchObject({
       source: 'gateway',
-      fields: { dc: 'south', app: 'own' },
+      fields: { app: 'own' },
+      staticFields: { dc: 'south', app: 'static' },
     });
   });
 });

@@ -1,18 +1,15 @@
 import { DEFAULT_INDEX_SET_ID } from '../../indices/built-in-ids';
-import type { IncomingMessage } from '../../message-types/incoming-message';
-import { createStreamRouter } from '../../routing/stream-router';
-import type { IngestStream } from './protocol';
+import type { IngestStream } from '../../processing/configuration';
 
-export type Routing = {
-  /** The streams a message belongs to. */
-  route: (message: IncomingMessage) => readonly string[];
-  /** The index sets of those streams without duplicates; the default set if there are none. */
+/** Where messages go after they were processed. */
+export type Destinations = {
+  /** The index sets of streams without duplicates; the default set if there are none. */
   setsOf(streams: readonly string[]): readonly string[];
   /** Whether one of the streams has outputs. */
   hasOutputs?(streams: readonly string[]): boolean;
 };
 
-export function createRouting(streams: readonly IngestStream[]): Routing {
+export function createDestinations(streams: readonly IngestStream[]): Destinations {
   const sets = new Map(streams.map(({ id, index_set_id }) => [id, index_set_id]));
   const withOutputs = new Set(
     streams.flatMap(({ id, outputs }) => (outputs.length > 0 ? [id] : [])),
@@ -20,7 +17,6 @@ export function createRouting(streams: readonly IngestStream[]): Routing {
   const setOf = (id: string | undefined) =>
     (id === undefined ? undefined : sets.get(id)) ?? DEFAULT_INDEX_SET_ID;
   return {
-    route: createStreamRouter(streams),
     ...(withOutputs.size > 0 && {
       hasOutputs: (ids: readonly string[]) => ids.some((id) => withOutputs.has(id)),
     }),
