@@ -3,5 +3,5 @@ import { users } from './account/users';
 import { newUserForm } from './form/NewUserFields';
 
 export function NewUserPage() {
-  return <NewPage of={users} form={newUserForm} title="users.new" lead="users.newLead" />;
+  return <NewPage of={users} form={newUserForm} />;
 }

@@ -19,11 +19,9 @@ import { creating, useResourceForm, type CreateForm } from './ResourceForm';
 export type FormStep = { key: string; title: PlainTextKey; Fields: ComponentType };
 
 type NewPageProps<Values extends FormValues, Saved> = {
-  of: Pick<Resource<object>, 'drafts' | 'texts' | 'list' | 'create' | 'refresh'>;
+  of: Pick<Resource<object>, 'name' | 'drafts' | 'texts' | 'list' | 'create' | 'refresh'>;
   /** Undefined until what it offers is loaded. */
   form: CreateForm<Values, Saved> | undefined;
-  title: PlainTextKey;
-  lead: PlainTextKey;
   /** Why the form could not be loaded. */
   failure?: { error: unknown; retry: () => void };
   /** In place of the form's `Fields`; the current one is in the address (`?step=`). */
@@ -34,22 +32,24 @@ type NewPageProps<Values extends FormValues, Saved> = {
 
 /** Creates an entity on a page of its own. */
 export function NewPage<Values extends FormValues, Saved>(props: NewPageProps<Values, Saved>) {
-  const { of: resource, form, title, lead, failure } = props;
+  const { of: resource, form, failure } = props;
+  const { name, create } = resource;
   const { permits } = useSession();
-  if (resource.create && !permits(resource.create.permission)) return <MissingPermissionPage />;
+  if (!create) throw new Error(`${name} has a page for something new, but no 'create'.`);
+  if (!permits(create.permission)) return <MissingPermissionPage />;
   return (
     <DetailPage
       narrow
       head={
         <PageHead
           way={[{ title: t(resource.texts.title), to: resource.list.path() }]}
-          title={t(title)}
-          description={t(lead)}
+          title={t(create.label)}
+          {...(create.lead && { description: t(create.lead) })}
         />
       }
     >
       {form ? (
-        <NewForm {...props} form={form} />
+        <NewForm {...props} form={form} title={t(create.label)} />
       ) : failure?.error ? (
         <FailureNotice {...failure} />
       ) : (
@@ -61,6 +61,7 @@ export function NewPage<Values extends FormValues, Saved>(props: NewPageProps<Va
 
 type NewFormProps<Values extends FormValues, Saved> = Omit<NewPageProps<Values, Saved>, 'form'> & {
   form: CreateForm<Values, Saved>;
+  title: string;
 };
 
 function NewForm<Values extends FormValues, Saved>({
@@ -82,7 +83,7 @@ function NewForm<Values extends FormValues, Saved>({
   return (
     <Form form={form}>
       {steps ? (
-        <Steps label={t(title)} steps={steps} actions={actions} />
+        <Steps label={title} steps={steps} actions={actions} />
       ) : (
         <>
           <definition.Fields />

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { Notice } from '@/ui/notice/Notice';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
 import type { Resource } from './resource';
+import { MissingPermission } from './sheet/MissingPermission';
 import { isNew, type SheetTask } from './sheet/sheet-address';
 
 type TaskSheetProps<Entity extends object, Row extends Entity, Details extends Entity> = {
@@ -39,23 +39,13 @@ export function TaskSheet<Entity extends object, Row extends Entity, Details ext
     known
       ? (resource.edit?.may(known, session) ?? false)
       : resource.create === undefined || session.permits(resource.create.permission);
-  if (id === undefined || entity)
-    return (may ?? isPermitted)(entity) ? (
-      children(entity)
-    ) : (
-      <Sheet title={title} onClose={onClose} closeLabel={t('forms.close')}>
-        <Notice tone="danger" title={t('failure.missingTitle')}>
-          {t('failure.missing')}
-        </Notice>
-      </Sheet>
-    );
+  const isKnown = id === undefined || entity !== undefined;
+  if (isKnown && (may ?? isPermitted)(entity)) return children(entity);
   return (
     <Sheet title={title} onClose={onClose} closeLabel={t('forms.close')}>
-      {error ? (
-        <FailureNotice error={error} retry={() => void refetch()} />
-      ) : (
-        <Spinner label={t('resource.loadingForm')} />
-      )}
+      {isKnown && <MissingPermission />}
+      {!isKnown && <FailureNotice error={error} retry={() => void refetch()} />}
+      {!isKnown && !error && <Spinner label={t('resource.loadingForm')} />}
     </Sheet>
   );
 }

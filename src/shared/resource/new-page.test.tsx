@@ -20,7 +20,7 @@ const planets = defineResource<Planet, Planet, Planet>({
     load: async () => ({ rows: [], total: 0, page: 1, attributes: [] }),
     defaults: { sort: { id: 'name', direction: 'asc' } },
   },
-  create: { permission: 'roles:create', label: 'roles.new' },
+  create: { permission: 'roles:create', label: 'roles.new', lead: 'roles.lead' },
   remove: {
     may: () => false,
     run: async () => {},
@@ -53,8 +53,6 @@ async function open(
     <NewPage
       of={planets}
       form={props.fails ? undefined : form}
-      title="roles.new"
-      lead="roles.lead"
       {...(props.steps && { steps: props.steps })}
       {...(props.fails && { failure: { error: props.fails, retry: () => {} } })}
       next={({ id }) => `/planets/${id}`}

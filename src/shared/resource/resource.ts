@@ -140,6 +140,8 @@ type Definition<Entity extends object, Row extends Entity, Details extends Entit
     label: PlainTextKey;
     /** The keyboard shortcut in the list. */
     key?: string;
+    /** The description of the page that creates one (`NewPage`), whose title is the label. */
+    lead?: PlainTextKey;
   };
   /** Edits entities in a sheet beside the list; omitted if they have an edit page. */
   edit?: { may: May<Entity> };

@@ -99,8 +99,12 @@ it('opens with an entry of the history, and closing goes back to the list as it 
   await sheetOf('New role');
   expect(router.state.location.search).toBe('?query=a&new=');
   await actor.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(router.state.location.search).toBe('?query=a'));
+  await act(() => router.navigate(1));
+  await sheetOf('New role');
+  await act(() => router.navigate(-1));
   await noSheet();
-  expect(router.state.location.search).toBe('?query=a');
   // Nothing of the sheet is left behind or ahead of the list.
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible();

@@ -25,8 +25,6 @@ export function NewIndexSetPage() {
     <NewPage
       of={indexSets}
       form={defaults.isFetching ? undefined : form}
-      title="indexSets.new"
-      lead="indexSets.newLead"
       failure={{ error, retry: () => void refetch() }}
       next={({ id }) => paths.indexSet(id)}
     />

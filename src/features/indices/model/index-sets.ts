@@ -102,7 +102,12 @@ export const indexSets = defineResource<IndexSet, IndexSetRow, IndexSet>({
     load: loadIndexSets,
     defaults: { sort: { id: 'title', direction: 'asc' } },
   },
-  create: { permission: 'indexsets:create', label: 'indexSets.new', key: 'c' },
+  create: {
+    permission: 'indexsets:create',
+    label: 'indexSets.new',
+    key: 'c',
+    lead: 'indexSets.newLead',
+  },
   read: (id, signal) => call(getIndexSet, { id }, { signal }),
   param: 'indexSetId',
   pages: [detailsPage, configurationPage],

@@ -6,17 +6,16 @@ import { askToDelete } from '@/shared/confirm/ask';
 import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
 import { dependentsOf } from '@/shared/references/dependents';
+import { useSheet } from '@/shared/resource/sheet/use-sheet';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { inputQueries } from '../state/queries';
 import { mayCreate, mayDelete, mayEdit } from '../state/input-rights';
-import { InputSheet, type InputTask } from '../launch/InputSheet';
+import { InputSheet, inputSheet } from '../launch/InputSheet';
 import { deleteInput, runInput } from '../state/mutations';
 import { StaticFieldForm } from '../static-fields/StaticFieldForm';
-
-type Open = { kind: 'task'; task: InputTask } | { kind: 'field'; input: InputSummary };
 
 /** Address of the search for all messages of an input. */
 export const receivedBy = (id: string): string =>
@@ -31,9 +30,9 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
   const { permits } = session;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
-  const launch = useCallback(() => setOpen({ kind: 'task', task: { kind: 'new' } }), []);
+  const { task, open, close } = useSheet(inputSheet);
+  const [extended, extend] = useState<InputSummary>();
+  const launch = useCallback(() => open({ kind: 'new' }), [open]);
   const askToDeleteInput = useCallback(
     ({ id, title }: InputSummary) =>
       askToDelete({
@@ -58,14 +57,14 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
   );
   const menuOf = useCallback(
     (input: InputSummary): MenuItem[] => {
-      const { id, title } = input;
+      const { id } = input;
       return [
         ...(mayEdit(id, permits)
           ? [
               {
                 id: 'edit',
                 label: t('inputs.edit'),
-                onSelect: () => setOpen({ kind: 'task', task: { kind: 'edit', id, title } }),
+                onSelect: () => open({ kind: 'edit', id }),
               },
             ]
           : []),
@@ -74,7 +73,7 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
               {
                 id: 'field',
                 label: t('inputs.addField'),
-                onSelect: () => setOpen({ kind: 'field', input }),
+                onSelect: () => extend(input),
               },
             ]
           : []),
@@ -83,7 +82,7 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
               {
                 id: 'copy',
                 label: t('inputs.copy'),
-                onSelect: () => setOpen({ kind: 'task', task: { kind: 'copy', id, title } }),
+                onSelect: () => open({ kind: 'copy', id }),
               },
             ]
           : []),
@@ -100,19 +99,20 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
           : []),
       ];
     },
-    [permits, askToDeleteInput],
+    [permits, open, askToDeleteInput],
   );
   const dialog = (
     <>
-      {open?.kind === 'task' && (
+      {task && (
         <InputSheet
-          key={JSON.stringify(open.task)}
-          task={open.task}
+          key={JSON.stringify(task)}
+          task={task}
           inputs={inputs}
+          onOpen={open}
           onClose={close}
         />
       )}
-      {open?.kind === 'field' && <StaticFieldForm input={open.input} onClose={close} />}
+      {extended && <StaticFieldForm input={extended} onClose={() => extend(undefined)} />}
     </>
   );
   return { menuOf, launch, dialog };

@@ -1,50 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
 import { nodesPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { paths } from '@/shared/paths';
+import { MissingPermission } from '@/shared/resource/sheet/MissingPermission';
+import { isNew, sheetAddress, type SheetTask } from '@/shared/resource/sheet/sheet-address';
+import { useSession } from '@/shared/session/session-context';
 import { keptText, t } from '@/shared/texts/t';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
+import { mayCreate, mayEdit } from '../state/input-rights';
 import { inputQueries } from '../state/queries';
 import { InputFields } from './InputFields';
 import { startOfCopy, startOfEdit, startOfNew } from './starts';
 import { TypeChoice } from './TypeChoice';
-import type { SavedInput } from './save-input';
 import { useInputForm, type InputStart } from './use-input-form';
 import { LaunchTrouble } from './LaunchTrouble';
 import { toastIfStopped } from './stopped-toast';
 
-export type InputTask = { kind: 'new' } | { kind: 'edit' | 'copy'; id: string; title: string };
+/** The list has a parameter `type`, the wizard `type` and `step`. */
+export const inputSheet = sheetAddress({
+  kinds: ['edit', 'copy'],
+  type: 'launch',
+  step: 'launch_step',
+});
+export type InputTask = SheetTask<'edit' | 'copy'>;
 
 type InputSheetProps = {
   task: InputTask;
   inputs: readonly InputSummary[];
+  /** Opens the form of the type that was chosen. */
+  onOpen: (task: InputTask) => void;
   onClose: () => void;
-  onSaved?: (saved: SavedInput) => void;
 };
 
 /** Lets users choose a type first when creating an input, then shows its form. */
-export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) {
-  const [type, setType] = useState<string>();
+export function InputSheet({ task, inputs, onOpen, onClose }: InputSheetProps) {
+  const { permits } = useSession();
+  const id = isNew(task) ? undefined : task.id;
   const types = useQuery(inputQueries.types());
   const nodes = usePermittedQuery('system:read', nodesPoll);
-  const input = useQuery({
-    ...inputQueries.one(task.kind === 'new' ? '' : task.id),
-    enabled: task.kind !== 'new',
-  });
-  const heading = headingOf(task);
-  const error = types.error ?? input.error;
+  const input = useQuery({ ...inputQueries.one(id ?? ''), enabled: id !== undefined });
   const fresh = input.isFetchedAfterMount ? input.data : undefined;
-  const info = types.data?.[fresh?.type ?? type ?? ''];
+  const title = fresh?.title ?? inputs.find((one) => one.id === id)?.title;
+  const heading =
+    task.kind !== 'edit'
+      ? t('inputs.launch')
+      : title === undefined
+        ? t('inputs.edit')
+        : t('inputs.editOne', { title });
+  if (task.kind === 'edit' ? !mayEdit(task.id, permits) : !mayCreate(permits))
+    return (
+      <Sheet title={heading} onClose={onClose} closeLabel={t('forms.close')}>
+        <MissingPermission />
+      </Sheet>
+    );
+  const error = types.error ?? input.error;
+  const chosen = fresh?.type ?? (isNew(task) ? (task.type ?? '') : '');
+  const info = types.data && Object.hasOwn(types.data, chosen) ? types.data[chosen] : undefined;
   const nodesKnown = nodes.data !== undefined || nodes.error !== null || nodes.forbidden;
 
-  if (info && nodesKnown && (task.kind === 'new' || fresh)) {
+  if (info && nodesKnown && (isNew(task) || fresh)) {
     const surroundings = { inputs, nodeId: Object.keys(nodes.data ?? {})[0] ?? '' };
     const start =
       fresh === undefined
@@ -52,15 +72,7 @@ export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) 
         : task.kind === 'copy'
           ? startOfCopy(fresh, keptText('inputs.copyOf', { title: fresh.title }), surroundings)
           : startOfEdit(fresh, surroundings);
-    return (
-      <InputForm
-        task={task}
-        info={info}
-        start={start}
-        onClose={onClose}
-        {...(onSaved && { onSaved })}
-      />
-    );
+    return <InputForm task={task} info={info} start={start} onClose={onClose} />;
   }
   return (
     <Sheet title={heading} onClose={onClose} closeLabel={t('forms.close')}>
@@ -69,8 +81,12 @@ export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) 
         retry={() => void (types.error ? types.refetch() : input.refetch())}
       />
       {!error &&
-        (task.kind === 'new' && type === undefined && types.data ? (
-          <TypeChoice types={Object.values(types.data)} inputs={inputs} onChoose={setType} />
+        (isNew(task) && types.data && !info ? (
+          <TypeChoice
+            types={Object.values(types.data)}
+            inputs={inputs}
+            onChoose={(type) => onOpen({ kind: 'new', type })}
+          />
         ) : types.data && fresh && !info ? (
           <p>{t('inputs.unknownType', { type: fresh.type })}</p>
         ) : (
@@ -80,22 +96,18 @@ export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) 
   );
 }
 
-const headingOf = (task: InputTask) =>
-  task.kind === 'edit' ? t('inputs.editOne', { title: task.title }) : t('inputs.launch');
-
 type InputFormProps = {
   task: InputTask;
   info: InputTypeInfo;
   start: InputStart;
   onClose: () => void;
-  onSaved?: (saved: SavedInput) => void;
 };
 
-function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
+function InputForm({ task, info, start, onClose }: InputFormProps) {
   const navigate = useNavigate();
   const edits = task.kind === 'edit';
   const { form, fields, madeId, trouble, saveAnyway } = useInputForm({
-    draftKey: task.kind === 'new' ? `inputs.new.${info.type}` : `inputs.${task.kind}.${task.id}`,
+    draftKey: isNew(task) ? `inputs.new.${info.type}` : `inputs.${task.kind}.${task.id}`,
     info,
     start,
     onSaved: (saved) => {
@@ -106,7 +118,6 @@ function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
           label: t('inputs.howToSend'),
           onSelect: () => void navigate(paths.input(saved.id)),
         });
-      onSaved?.(saved);
       onClose();
     },
   });
@@ -121,7 +132,7 @@ function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
       form={form}
       title={
         edits
-          ? t('inputs.editOne', { title: task.title })
+          ? t('inputs.editOne', { title: start.title })
           : t('inputs.launchOne', { type: info.name })
       }
       submit={t(edits ? 'inputs.save' : madeId === undefined ? 'inputs.launch' : 'inputs.retry')}
@@ -133,9 +144,8 @@ function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
           trouble={trouble}
           title={start.title}
           saveAnyway={saveAnyway}
-          onDone={(saved) => {
+          onDone={() => {
             form.draft.discard();
-            onSaved?.(saved);
             onClose();
           }}
         />

@@ -127,7 +127,7 @@ export const users = defineResource<Account, UserRow, UserSummary>({
       ],
     },
   },
-  create: { permission: 'users:create', label: 'users.new', key: 'c' },
+  create: { permission: 'users:create', label: 'users.new', key: 'c', lead: 'users.newLead' },
   read: (id, signal) => call(getUserById, { id }, { signal }),
   param: 'userId',
   pages: [detailsPage, editPage, tokensPage],

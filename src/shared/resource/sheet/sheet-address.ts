@@ -16,8 +16,9 @@ type Names<Kind extends string> = {
   kinds: readonly Kind[];
   /** Names of further parameters of something new. */
   more?: readonly string[];
-  /** The name of the parameter with the type, if the list has one of that name. */
+  /** The names of the parameters with type and step, if the page has some of those names. */
   type?: string;
+  step?: string;
 };
 
 export type SheetAddress<Kind extends string = 'edit'> = {
@@ -28,7 +29,6 @@ export type SheetAddress<Kind extends string = 'edit'> = {
 };
 
 const NEW = 'new';
-const STEP = 'step';
 
 /**
  * The address of the sheet beside a list: `?new`, `?new&type=…`, `?edit=<id>`, each with `step`.
@@ -37,11 +37,13 @@ export function sheetAddress<Kind extends string>({
   kinds,
   more = [],
   type = 'type',
+  step: stepName = 'step',
 }: Names<Kind>): SheetAddress<Kind> {
-  const names: readonly string[] = [NEW, ...kinds, type, STEP, ...more];
+  const names: readonly string[] = [NEW, ...kinds, type, stepName, ...more];
   return {
     read(params) {
-      const step = filled(params, STEP);
+      const at = params.get(stepName) ?? '';
+      const step = at === '' ? {} : { step: at };
       for (const kind of kinds) {
         const id = params.get(kind) ?? '';
         if (id !== '') return { kind, id, ...step };
@@ -68,7 +70,7 @@ export function sheetAddress<Kind extends string>({
         if (task.type !== undefined) params.set(type, task.type);
         for (const [name, value] of Object.entries(task.more ?? {})) params.set(name, value);
       }
-      if (task.step !== undefined) params.set(STEP, task.step);
+      if (task.step !== undefined) params.set(stepName, task.step);
       return params;
     },
   };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import equal from 'react-fast-compare';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isObject } from '@/domain/json-object';
@@ -26,7 +26,10 @@ export function useSheet<Kind extends string>({
   write,
 }: SheetAddress<Kind>): OpenSheet<Kind> {
   const [params, change] = useAddress();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
+  /** The entry that is being left: the browser goes back a moment later. */
+  const [left, setLeft] = useState<string>();
+  if (left !== undefined && left !== key) setLeft(undefined);
   const newest = useNewestLocation();
   const hasNavigated = useHasNavigated();
   const navigate = useNavigate();
@@ -49,10 +52,12 @@ export function useSheet<Kind extends string>({
     if (path !== pathname || !equal(read(new URLSearchParams(search)), task)) return;
     const depth = depthIn(state);
     // After a reload the entries before this one may belong to another site.
-    if (depth !== undefined && hasNavigated()) void navigate(-depth);
-    else change((others) => write(undefined, others), { replace: true });
-  }, [change, hasNavigated, navigate, newest, pathname, read, task, write]);
-  return { task, open, close };
+    if (depth !== undefined && hasNavigated()) {
+      setLeft(key);
+      void navigate(-depth);
+    } else change((others) => write(undefined, others), { replace: true });
+  }, [change, hasNavigated, key, navigate, newest, pathname, read, task, write]);
+  return { task: left === key ? undefined : task, open, close };
 }
 
 const depthIn = (state: unknown): number | undefined =>
