@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { seedBackend, signInAs } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
+import { seedBackend, signInAs } from '@test/backend/backend';
+import { renderPagesOf } from '@test/rendering/render-page';
 import { call } from '@/api/client';
 import { createInput } from '@/contract/inputs';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';

@@ -99,7 +99,7 @@ it('opens with an entry of the history, and closing goes back to the list as it 
   await sheetOf('New role');
   expect(router.state.location.search).toBe('?query=a&new=');
   await actor.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await noSheet();
   await waitFor(() => expect(router.state.location.search).toBe('?query=a'));
   await act(() => router.navigate(1));
   await sheetOf('New role');
