@@ -37,7 +37,9 @@ export function FailureNotice({
   )
     return null;
   const said =
-    title === undefined ? failureTexts(error) : { title, words: text === undefined ? [] : [text] };
+    title === undefined
+      ? failureTexts(error, { inline: true })
+      : { title, words: text === undefined ? [] : [text] };
   const status =
     error instanceof ApiError && error.status !== undefined && error.status >= 400
       ? error.status

@@ -5,8 +5,8 @@ import { reasonOf } from './error-text';
 
 export type FailureTexts = { title: string; words: string[] };
 
-/** Texts for an error, inline and as a page. */
-export function failureTexts(error: unknown): FailureTexts {
+/** Texts for an error of a page, or of a part of one that is `inline`. */
+export function failureTexts(error: unknown, { inline = false } = {}): FailureTexts {
   const failure = kindOf(error);
   const said = reasonOf(error);
   switch (failure.kind) {
@@ -26,7 +26,7 @@ export function failureTexts(error: unknown): FailureTexts {
       return { title: t('failure.missingTitle'), words: [t('failure.missing')] };
     case 'notFound':
       return {
-        title: t('failure.notFoundTitle'),
+        title: t(inline ? 'failure.notFoundInline' : 'failure.notFoundTitle'),
         words: [said || t('failure.notFoundThing')],
       };
     case 'lostChunk':

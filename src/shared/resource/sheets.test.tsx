@@ -149,7 +149,7 @@ it('saves, closes and shows the change', async () => {
 it('says in the sheet that there is no such entity', async () => {
   const { actor, router } = await open('/planets?edit=pluto');
   const sheet = within(await sheetOf('Edit role'));
-  expect(await sheet.findByText(/not found/i)).toBeVisible();
+  expect(await sheet.findByText('Not found')).toBeVisible();
   expect(await screen.findByRole('row', { name: /Mars/ })).toBeVisible();
   await actor.keyboard('{Escape}');
   await noSheet();

@@ -91,6 +91,7 @@ export const texts = {
   'failure.exception': 'Der Server konnte die Anfrage nicht verarbeiten.',
   'failure.failed': 'Etwas ist schiefgegangen.',
   'failure.notFoundTitle': 'Seite nicht gefunden',
+  'failure.notFoundInline': 'Nicht gefunden',
   'failure.notFound':
     'Unter {{path}} gibt es keine Seite. Vielleicht wurde sie verschoben oder ihr Inhalt gelöscht.',
   'failure.notFoundThing': 'Dieser Inhalt existiert nicht oder wurde gelöscht.',

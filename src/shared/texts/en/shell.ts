@@ -89,6 +89,7 @@ export const texts = {
   'failure.exception': 'The server could not process the request.',
   'failure.failed': 'Something went wrong.',
   'failure.notFoundTitle': 'Page not found',
+  'failure.notFoundInline': 'Not found',
   'failure.notFound':
     'There is no page at {{path}}. It may have moved, or its content was deleted.',
   'failure.notFoundThing': 'This content does not exist or was deleted.',
