@@ -19,33 +19,36 @@ const BODY_SHOWN = 1000;
 
 const used = new Set<KnownDifference>();
 
-describe.each(plans)('the recorded requests of $area', ({ area, plan }) => {
-  let backend: Backend;
-  let replay: Awaited<ReturnType<typeof createReplay>>;
-  beforeAll(async () => {
-    backend = await recordedWorld();
-    replay = await createReplay(backend);
-  });
-  afterAll(() => backend.close());
-
-  it.each(plan.run)('$name: $method $path as $as', async (request) => {
-    const answer = await replay(request);
-    const unexplained = differencesOf(request, answer).filter((difference) => {
-      const known = whyKnown(area, request, difference);
-      if (known) used.add(known);
-      return known === undefined;
+// Each request builds on the ones before it, as when they were recorded.
+describe('recorded requests', { shuffle: false }, () => {
+  describe.each(plans)('of $area', ({ area, plan }) => {
+    let backend: Backend;
+    let replay: Awaited<ReturnType<typeof createReplay>>;
+    beforeAll(async () => {
+      backend = await recordedWorld();
+      replay = await createReplay(backend);
     });
-    expect({
-      unexplained,
-      ...(unexplained.length > 0 && { body: JSON.stringify(answer.body).slice(0, BODY_SHOWN) }),
-    }).toEqual({ unexplained: [] });
-  });
-});
+    afterAll(() => backend.close());
 
-it('every known difference still exists', () => {
-  expect(
-    knownDifferences
-      .filter((known) => !used.has(known))
-      .map(({ request, why }) => `${request}: ${why}`),
-  ).toEqual([]);
+    it.each(plan.run)('$name: $method $path as $as', async (request) => {
+      const answer = await replay(request);
+      const unexplained = differencesOf(request, answer).filter((difference) => {
+        const known = whyKnown(area, request, difference);
+        if (known) used.add(known);
+        return known === undefined;
+      });
+      expect({
+        unexplained,
+        ...(unexplained.length > 0 && { body: JSON.stringify(answer.body).slice(0, BODY_SHOWN) }),
+      }).toEqual({ unexplained: [] });
+    });
+  });
+
+  it('every known difference still exists', () => {
+    expect(
+      knownDifferences
+        .filter((known) => !used.has(known))
+        .map(({ request, why }) => `${request}: ${why}`),
+    ).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { workSoFar } from './open-work';
+import { areTimersHeld } from './turned-clock';
 
 /** Milliseconds. Long, because a busy machine is not a failure. */
 const LIMIT = 30_000;
@@ -16,7 +17,7 @@ const IMPORTED = 5;
  * wait for what they lead to. Throws after `limit` milliseconds and names what is still open.
  */
 export async function settled({ limit = LIMIT } = {}): Promise<void> {
-  if (vi.isFakeTimers() && 'clock' in requestAnimationFrame)
+  if (areTimersHeld())
     throw new Error('settled() waits for frames, which fake timers hold: advance the timers.');
   const deadline = performance.now() + limit;
   let last = workSoFar();

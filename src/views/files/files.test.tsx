@@ -75,7 +75,7 @@ it('are opened without saving when dropped on the list, and name the streams tha
   expect(dialog.getByText('Web tier')).toBeVisible();
   await actor.click(dialog.getByRole('button', { name: 'Open without saving' }));
   expect(await screen.findByRole('tab', { name: 'Second' })).toBeVisible();
-  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  expect(await screen.findByText('Unsaved changes')).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboards/new');
   expect((await call(listDashboards, undefined)).elements).toHaveLength(1);
 });
