@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs all suites, each whatever became of the others, and tells at the end what failed.
- * With `--all` it shuffles the unit tests and adds the long journeys and a fresh start. The last line
+ * With `--all` it shuffles the files of unit tests and adds the long journeys and a fresh start. The last line
  * is `N passed, N failed`.
  */
 import { execFileSync } from 'node:child_process';

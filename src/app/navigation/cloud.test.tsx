@@ -14,6 +14,11 @@ const inMenu = async (user: string) => {
   view.unmount();
   return items;
 };
+/** What is loaded once the start is over is loaded from now on. */
+const firstIdleReached = () =>
+  new Promise<void>((resolve) => {
+    firstIdle.await(() => false, resolve);
+  });
 const ofNodes = ['Nodes', 'Logging'];
 
 beforeEach(async () => {
@@ -43,9 +48,7 @@ it('shows license and security to those who may read the license', async () => {
 it('shows no throughput and does not ask for it', async () => {
   await renderAt('/nowhere');
   await screen.findByRole('navigation', { name: 'Main' });
-  await new Promise<void>((resolve) => {
-    firstIdle.await(() => false, resolve);
-  });
+  await firstIdleReached();
   await waitFor(() => expect(requestsTo('/system/notifications')).not.toHaveLength(0));
   await settled();
   expect(requestsTo('/cluster/metrics/multiple')).toHaveLength(0);
@@ -54,6 +57,7 @@ it('shows no throughput and does not ask for it', async () => {
 
 it('offers the API browser of the cluster in the help menu', async () => {
   const { actor } = await renderAt('/nowhere');
+  await firstIdleReached();
   await actor.click(await screen.findByRole('button', { name: 'Help' }));
   expect(
     (await screen.findByRole('menuitem', { name: 'Cluster global API browser' })).getAttribute(

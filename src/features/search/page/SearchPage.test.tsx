@@ -14,7 +14,6 @@ const searched = () =>
         },
     ),
   );
-const lastQuery = async () => (await searched()).at(-1)?.queries[0]?.query.query_string;
 
 it('searches on load, with no request before the search', async () => {
   const { status } = await openSearch();
@@ -108,7 +107,9 @@ it('warns about an unknown field but still searches', async () => {
   expect(await screen.findByRole('button', { name: 'Unknown field' })).toBeVisible();
   await actor.keyboard('{Enter}');
   await found(status, 0);
-  expect(await lastQuery()).toBe('custmer:1');
+  // A search without the query may follow, which tells why nothing was found.
+  const queries = (await searched()).map((search) => search.queries[0]?.query.query_string);
+  expect(queries).toContain('custmer:1');
 });
 
 it('explains why a search failed, and runs it again', async () => {

@@ -179,8 +179,9 @@ test('many senders wait for storage with bounded bytes in flight', async () => {
   const told = () => senders.map(({ acknowledged }) => acknowledged.length);
   await eventually(() => expect(Math.min(...told())).toBeGreaterThan(2));
   writer.release();
+  // A keep-alive may follow.
   await eventually(() =>
-    expect(senders.every(({ acknowledged }) => acknowledged.at(-1) === 10)).toBe(true),
+    expect(senders.every(({ acknowledged }) => acknowledged.includes(10))).toBe(true),
   );
   // Two groups of two events each are the most that may be in flight.
   expect(writer.mostWaiting).toBeLessThanOrEqual(4);
