@@ -41,7 +41,7 @@ export async function freshStart(): Promise<void> {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   try {
-    const last = await searchUntilFound(() => /^Console\s+(http\S+)/m.exec(printed)?.[1]);
+    const last = await searchUntilFound(() => /^Console\s+(http\S+)\/$/m.exec(printed)?.[1]);
     if (last !== undefined)
       throw new Error(`No message was found: ${last}\n${printed.slice(-4_000)}`);
   } finally {
