@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadView } from '@/views/storing/queries';
 import { requestsTo } from '@test/backend/backend';
@@ -9,23 +9,6 @@ import { storedDashboard } from '@test/samples/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();
-
-// The first one, because the code of the editor is loaded once.
-it('keeps what is typed while its editor loads', async () => {
-  const id = await storedDashboard();
-  const { actor, router } = await open(`/dashboards/${id}`);
-  await screen.findByText('payment refused');
-  await actor.click(screen.getByRole('button', { name: 'Add widget' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Text' }));
-  const early = await screen.findByRole('textbox', { name: 'Text' });
-  await waitFor(() => expect(early).toHaveFocus());
-  await actor.keyboard('next ');
-  const box = await screen.findByRole('textbox', { name: 'Text in Markdown' });
-  await waitFor(() => expect(box).toHaveFocus());
-  await actor.keyboard('plan');
-  expect(box).toHaveValue('next plan');
-  expect(router.state.location.search).toContain('editing=true');
-});
 
 it('is written with a preview, undone step by step, and stored', async () => {
   const id = await storedDashboard();
