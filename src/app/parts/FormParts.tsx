@@ -226,7 +226,12 @@ function Steps() {
         { key: 'source', title: 'Source', state: 'done', content: 'Where the events come from.' },
         { key: 'fields', title: 'Fields', state: 'problem', content: 'What the events carry.' },
         { key: 'check', title: 'Check', content: 'What would have been found.' },
-        { key: 'summary', title: 'Summary', disabled: true, content: 'All of it.' },
+        {
+          key: 'summary',
+          title: 'Summary',
+          blocked: 'Complete the check first.',
+          content: 'All of it.',
+        },
       ]}
     />
   );

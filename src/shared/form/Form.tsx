@@ -49,7 +49,13 @@ export function FormBody({
     void form.submit(event.currentTarget);
   };
   return (
-    <Fields id={id} noValidate onSubmit={submit} {...useLeftFields(form.touch)}>
+    <Fields
+      id={id}
+      noValidate
+      onSubmit={submit}
+      data-unsaved={form.dirty || undefined}
+      {...useLeftFields(form.touch)}
+    >
       {form.draft.restored && (
         <Notice tone="info" title={t('forms.draftKept')}>
           {t('forms.draftRestored')}

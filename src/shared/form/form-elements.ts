@@ -53,13 +53,26 @@ export function focusField(form: HTMLElement, name: string): void {
   control?.scrollIntoView({ block: 'nearest' });
 }
 
+/** In our words: those of the browser follow its language, and name steps instead of whole numbers. */
 function messageFor(control: Control): string {
   const { validity, validationMessage } = control;
-  if (control instanceof HTMLInputElement && validity.rangeUnderflow)
-    return t('forms.tooSmall', { limit: control.min });
-  if (control instanceof HTMLInputElement && validity.rangeOverflow)
-    return t('forms.tooLarge', { limit: control.max });
-  return validationMessage;
+  if (validity.customError) return validationMessage;
+  if (control instanceof HTMLSelectElement) return t('forms.notValid');
+  if (validity.tooLong) return t('forms.tooLong', { limit: control.maxLength });
+  if (validity.tooShort) return t('forms.tooShort', { limit: control.minLength });
+  if (control instanceof HTMLTextAreaElement) return t('forms.notValid');
+  const { min, max, step, type } = control;
+  if (validity.rangeUnderflow) return t('forms.tooSmall', { limit: min });
+  if (validity.rangeOverflow) return t('forms.tooLarge', { limit: max });
+  if (validity.badInput) return t('forms.number');
+  if (validity.stepMismatch && step !== '' && step !== '1') return t('forms.multiple', { step });
+  if (validity.stepMismatch)
+    return min === '' ? t('forms.wholeNumber') : t('forms.wholeNumberFrom', { limit: min });
+  return type === 'email'
+    ? t('forms.email')
+    : type === 'url'
+      ? t('forms.url')
+      : t('forms.notValid');
 }
 
 const isEmpty = (value: unknown) =>

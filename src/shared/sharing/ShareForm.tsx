@@ -61,6 +61,7 @@ export function ShareForm({
       title={t('sharing.title', named)}
       size="large"
       onClose={onClose}
+      unsaved={sharing.dirty || next.grantee !== undefined}
       closeLabel={t('sharing.close')}
       footer={
         <>

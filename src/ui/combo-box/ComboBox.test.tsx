@@ -1,26 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderPart } from '@test/rendering/render-part';
 import { settled } from '@test/rendering/settled';
+import { comboTexts as texts } from '@test/samples/combo-texts';
 import { Field } from '@/ui/field/Field';
 import { Modal } from '@/ui/modal/Modal';
 import { ComboBox, type ComboBoxProps } from './ComboBox';
-import type { ComboTexts } from './option';
 
 layOutTables({ height: 300 });
 
-const texts: ComboTexts = {
-  noOptions: 'No Options',
-  loading: 'Loading...',
-  clear: 'Clear',
-  showOptions: 'Show options',
-  count: (count) => `${count} options`,
-  countMore: (count) => `more than ${count} options`,
-  create: (typed) => `Use “${typed}”`,
-  remove: (label) => `Remove ${label}`,
-};
 const streams = [
   { value: 'mail', label: 'Mail', info: 'Relays' },
   { value: 'shop', label: 'Shop' },
@@ -87,12 +77,40 @@ it('opens with the down arrow on what is selected, and walks with the arrows pas
   expect(chosen).toHaveBeenLastCalledWith('mail');
 });
 
-it('keeps what was selected when it is left without a choice', async () => {
+it('keeps what was selected when it is left without a match', async () => {
   const { actor } = draw({ start: 'shop' });
   await actor.clear(box());
-  await actor.type(box(), 'ma');
+  await actor.type(box(), 'zzz');
   await actor.tab();
   expect(box()).toHaveValue('Shop');
+  await settled();
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+it('does not take what the pointer rests on when it is left', async () => {
+  const { actor } = draw();
+  await actor.click(box());
+  await actor.hover(screen.getByRole('option', { name: 'Shop' }));
+  await actor.tab();
+  await settled();
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+it('does not take a match of an earlier text while the server searches', async () => {
+  const { actor } = draw({ onSearch: () => {}, loading: true });
+  await actor.type(box(), 'sh');
+  await actor.tab();
+  await settled();
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+it('keeps what is typed while another window has the focus', async () => {
+  const { actor } = draw();
+  await actor.type(box(), 'sh');
+  // The active element stays the same when the window loses the focus.
+  fireEvent.blur(box());
+  expect(box()).toHaveValue('sh');
+  expect(labels()).toEqual(['Shop']);
   await settled();
   expect(chosen).not.toHaveBeenCalled();
 });

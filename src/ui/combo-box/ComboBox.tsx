@@ -1,7 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useRef, useState } from 'react';
 import { ClearButton, ComboBoxFrame, ComboButtons, ComboInput, OpenButton } from './ComboShell';
-import { escapeClosesList } from './combo-keys';
+import { escapeClosesList, keepFromDownshift } from './combo-keys';
 import {
   isOff,
   keyOfItem,
@@ -14,6 +14,7 @@ import {
 import { optionOf } from './matching';
 import { OptionList, VIRTUAL_FROM } from './OptionList';
 import { useComboItems } from './use-combo-items';
+import { leavesWindow, useHighlight } from './use-highlight';
 import type { VirtualHandle } from './rows';
 
 export type ComboBoxProps<Value extends string> = ComboLook &
@@ -27,8 +28,6 @@ export type ComboBoxProps<Value extends string> = ComboLook &
      * can be chosen.
      */
     toValue?: ((typed: string) => Value | undefined) | undefined;
-    /** Text that is left without Enter is a value, as in a plain input. */
-    keepsTyped?: boolean | undefined;
   };
 
 /** A select with search. Long lists are virtualized. */
@@ -38,7 +37,6 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     onChange,
     clearable = false,
     toValue,
-    keepsTyped = false,
     texts,
     id,
     disabled = false,
@@ -59,9 +57,16 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   });
   const selected: ComboItem<Value> | null =
     value === undefined ? null : { kind: 'option', option: optionOf(value, props) };
-  const forget = () => {
-    setTyped(undefined);
-    onSearch?.('');
+  const highlight = useHighlight({
+    items,
+    typed: typed ?? '',
+    toValue,
+    isOutdated: onSearch !== undefined && loading === true,
+  });
+  const type = (text: string | undefined) => {
+    setTyped(text);
+    highlight.release();
+    onSearch?.(text ?? '');
   };
 
   const combo = useCombobox<ComboItem<Value>>({
@@ -74,8 +79,12 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     ...(id !== undefined && { inputId: id, labelId: id }),
     stateReducer: choosesOnlyWhenAsked,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(valueOfItem(selectedItem)),
-    onIsOpenChange: ({ isOpen }) => !isOpen && forget(),
-    onHighlightedIndexChange: ({ highlightedIndex }) => virtual.current?.show(highlightedIndex),
+    highlightedIndex: highlight.index,
+    onIsOpenChange: ({ isOpen }) => !isOpen && type(undefined),
+    onHighlightedIndexChange: (change) => {
+      highlight.onHighlightedIndexChange(change);
+      virtual.current?.show(change.highlightedIndex);
+    },
     ...(items.length >= VIRTUAL_FROM && { scrollIntoView: () => {} }),
   });
 
@@ -84,18 +93,16 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     placeholder,
     'aria-label': props['aria-label'],
     // Downshift calls back asynchronously, after the caret would have jumped.
-    onChange: ({ currentTarget }) => {
-      setTyped(currentTarget.value);
-      onSearch?.(currentTarget.value);
-    },
+    onChange: ({ currentTarget }) => type(currentTarget.value),
     // Selects the text on click, as Tab does, so that typing replaces it.
     onClick: ({ currentTarget }) => typed === undefined && currentTarget.select(),
     onKeyDown: (event) => escapeClosesList(event, combo.isOpen),
-    onBlur: () => {
-      const kept = typed !== undefined && keepsTyped ? toValue?.(typed) : undefined;
-      if (kept !== undefined && kept !== value) onChange(kept);
+    onBlur: (event) => {
+      if (leavesWindow(event)) return keepFromDownshift(event);
+      const left = highlight.left();
+      if (left && valueOfItem(left) !== value) onChange(valueOfItem(left));
       if (typed === '' && clearable) onChange(undefined);
-      forget();
+      type(undefined);
       onBlur?.();
     },
   });
@@ -148,10 +155,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   );
 }
 
-/**
- * Leaving the box changes nothing, disabled options cannot be chosen, and Enter takes the first
- * match.
- */
+/** Leaving is ours (`useHighlight`), and disabled options cannot be chosen. */
 function choosesOnlyWhenAsked<Item extends ComboItem<string>>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
@@ -161,8 +165,6 @@ function choosesOnlyWhenAsked<Item extends ComboItem<string>>(
       return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
     case useCombobox.stateChangeTypes.InputKeyDownEnter:
       return changes.selectedItem && isOff(changes.selectedItem) ? state : changes;
-    case useCombobox.stateChangeTypes.InputChange:
-      return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
     default:
       return changes;
   }

@@ -3,7 +3,7 @@ import { MultiComboBox } from './MultiComboBox';
 
 export type TagInputProps = Omit<
   MultiComboBoxProps<string>,
-  'toValue' | 'suggestFrom' | 'mostSuggestions' | 'addOnTab' | 'options'
+  'toValue' | 'suggestFrom' | 'mostSuggestions' | 'options'
 > & {
   suggestions?: MultiComboBoxProps<string>['options'];
   /** Turns typed text into a tag, undefined if it is not a valid one. */
@@ -12,9 +12,7 @@ export type TagInputProps = Omit<
 
 const SUGGESTIONS = 6;
 
-/**
- * Enter or Tab adds the typed text; suggestions, six at most, appear from the first character on.
- */
+/** Typed texts as values; suggestions, six at most, appear from the first character on. */
 export function TagInput({ suggestions = NONE, toTag = asTyped, ...rest }: TagInputProps) {
   return (
     <MultiComboBox
@@ -23,7 +21,6 @@ export function TagInput({ suggestions = NONE, toTag = asTyped, ...rest }: TagIn
       toValue={toTag}
       suggestFrom={1}
       mostSuggestions={SUGGESTIONS}
-      addOnTab
     />
   );
 }

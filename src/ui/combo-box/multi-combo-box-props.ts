@@ -13,6 +13,4 @@ export type MultiComboBoxProps<Value extends string> = ComboLook &
     /** Number of typed characters from which options are suggested. */
     suggestFrom?: number | undefined;
     mostSuggestions?: number | undefined;
-    /** Tab adds the typed text and keeps the focus; with an empty input it moves on. */
-    addOnTab?: boolean | undefined;
   };

@@ -51,7 +51,7 @@ export function useComboItems<Value extends string>(
       value !== undefined &&
       (without?.has(value) === true || index.placeOf(value) >= 0 || index.hasLabel(text));
     return value !== undefined && !exists
-      ? [...offered, { kind: 'create' as const, value, label: texts.create(text) }]
+      ? [{ kind: 'create' as const, value, label: texts.create(text) }, ...offered]
       : offered;
   }, [offered, index, texts, toValue, typed, without]);
   const hasMore = isCut && limit < most;

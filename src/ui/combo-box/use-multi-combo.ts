@@ -11,10 +11,11 @@ import type { MultiComboBoxProps } from './multi-combo-box-props';
 import { VIRTUAL_FROM } from './OptionList';
 import type { VirtualHandle } from './rows';
 import { useComboItems } from './use-combo-items';
+import { leavesWindow, useHighlight } from './use-highlight';
 
 /** State and props getters of a combo box with several values. */
 export function useMultiCombo<Value extends string>(props: MultiComboBoxProps<Value>) {
-  const { value: values, onChange, toValue, suggestFrom = 0, addOnTab = false } = props;
+  const { value: values, onChange, toValue, suggestFrom = 0 } = props;
   const { texts, id, disabled = false, onSearch } = props;
   const [typed, setTyped] = useState('');
   const virtual = useRef<VirtualHandle>(null);
@@ -27,13 +28,29 @@ export function useMultiCombo<Value extends string>(props: MultiComboBoxProps<Va
   });
   const suggests = typed.trim().length >= suggestFrom;
   const items = suggests ? found.items : NONE;
-  const type = (text: string) => {
+  const highlight = useHighlight({
+    items,
+    typed,
+    toValue,
+    isOutdated: onSearch !== undefined && props.loading === true,
+  });
+  const write = (text: string) => {
     setTyped(text);
     onSearch?.(text);
   };
+  const type = (text: string) => {
+    highlight.release();
+    write(text);
+  };
   const add = (value: Value) => {
-    type('');
+    highlight.rest();
+    write('');
     if (!chosen.has(value)) onChange([...values, value]);
+  };
+  const leave = () => {
+    const left = highlight.left();
+    if (left) add(valueOfItem(left));
+    type('');
   };
   const chips = useMultipleSelection<Value>({
     selectedItems: [...values],
@@ -49,20 +66,23 @@ export function useMultiCombo<Value extends string>(props: MultiComboBoxProps<Va
     ...(id !== undefined && { inputId: id, labelId: id }),
     stateReducer: staysOpen,
     onStateChange: ({ selectedItem }) => selectedItem && add(valueOfItem(selectedItem)),
-    onHighlightedIndexChange: ({ highlightedIndex }) => virtual.current?.show(highlightedIndex),
+    highlightedIndex: highlight.index,
+    onHighlightedIndexChange: (change) => {
+      highlight.onHighlightedIndexChange(change);
+      virtual.current?.show(change.highlightedIndex);
+    },
     ...(items.length >= VIRTUAL_FROM && { scrollIntoView: () => {} }),
   });
 
-  const typedValue = () => (typed.trim() === '' ? undefined : toValue?.(typed.trim()));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     escapeClosesList(event, combo.isOpen);
-    const isEnter = event.key === 'Enter' && !(combo.isOpen && combo.highlightedIndex >= 0);
-    const isTab = event.key === 'Tab' && !event.shiftKey && addOnTab;
-    const value = isEnter || isTab ? typedValue() : undefined;
-    if (event.nativeEvent.isComposing || value === undefined) return;
+    const chooses = combo.isOpen && combo.highlightedIndex >= 0;
+    if (event.key !== 'Enter' || chooses || typed === '' || event.nativeEvent.isComposing) return;
+    // Typed text is never submitted along with the form around it.
     event.preventDefault();
     keepFromDownshift(event);
-    add(value);
+    const value = toValue?.(typed.trim());
+    if (highlight.left() || (value !== undefined && chosen.has(value))) leave();
   };
   const input = combo.getInputProps({
     ...chips.getDropdownProps({ onKeyDown }),
@@ -70,11 +90,9 @@ export function useMultiCombo<Value extends string>(props: MultiComboBoxProps<Va
     placeholder: values.length === 0 ? props.placeholder : undefined,
     'aria-label': props['aria-label'],
     onChange: ({ currentTarget }) => type(currentTarget.value),
-    onBlur: () => {
-      // Leaving the box adds the typed text if it is a valid value.
-      const value = typedValue();
-      if (value !== undefined) add(value);
-      else type('');
+    onBlur: (event) => {
+      if (leavesWindow(event)) return keepFromDownshift(event);
+      leave();
       props.onBlur?.();
     },
   });
@@ -99,8 +117,6 @@ function staysOpen<Item extends ComboItem<string>>(
         : { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
     case useCombobox.stateChangeTypes.InputBlur:
       return { ...changes, selectedItem: null };
-    case useCombobox.stateChangeTypes.InputChange:
-      return { ...changes, highlightedIndex: -1 };
     default:
       return changes;
   }

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPart } from '@test/rendering/render-part';
 import { settled } from '@test/rendering/settled';
 import { Button } from '@/ui/button/Button';
@@ -67,4 +67,38 @@ it('stays when it has no way out', async () => {
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await settled();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('a click beside the dialog', () => {
+  const dialog = () => screen.getByRole('dialog', { name: 'Edit stream' });
+  const press = (from: Element, to: Element) => {
+    fireEvent.pointerDown(from);
+    fireEvent.pointerUp(to);
+    // Browsers send the click to the closest element that contains both.
+    fireEvent.click(from === to ? to : dialog());
+  };
+
+  it('closes it', async () => {
+    await open();
+    press(dialog(), dialog());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['a selection that ends beside it', 'from'],
+    ['a press beside it that ends on a field', 'to'],
+  ])('does not count for %s', async (_, side) => {
+    await open();
+    const field = screen.getByLabelText('Title');
+    if (side === 'from') press(field, dialog());
+    else press(dialog(), field);
+    expect(dialog()).toBeVisible();
+  });
+
+  it('does not close it while something is unsaved', async () => {
+    await open();
+    dialog().querySelector('input')?.setAttribute('data-unsaved', 'true');
+    press(dialog(), dialog());
+    expect(dialog()).toBeVisible();
+  });
 });

@@ -8,6 +8,8 @@ export type ModalProps = {
   title: string;
   size?: 'base' | 'large' | 'wide';
   footer?: ReactNode;
+  /** A click beside the dialog does not close it. */
+  unsaved?: boolean;
   children: ReactNode;
 } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
 
@@ -15,13 +17,19 @@ export function Modal({
   title,
   size = 'base',
   footer,
+  unsaved = false,
   onClose,
   closeLabel = '',
   children,
 }: ModalProps) {
   const titleId = useId();
   return (
-    <Dialog aria-labelledby={titleId} $size={size} {...dialogProps(onClose)}>
+    <Dialog
+      aria-labelledby={titleId}
+      $size={size}
+      data-unsaved={unsaved || undefined}
+      {...dialogProps(onClose)}
+    >
       <Frame>
         <DialogHead id={titleId} title={title} onClose={onClose} closeLabel={closeLabel} />
         <Body>{children}</Body>

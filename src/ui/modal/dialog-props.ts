@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 import { typeHeldKeys } from '../type-ahead/held-keys';
 import { openDialogs } from './open-dialogs';
 
@@ -6,7 +6,8 @@ import { openDialogs } from './open-dialogs';
  * Makes a dialog modal while it is mounted. The platform traps the focus, makes the rest inert and
  * restores the focus at the end. The focus goes to `[data-autofocus]`, else to the first field of a
  * form, else to the first focusable element. The owner unmounts it on `onClose`; without `onClose`
- * it cannot be dismissed.
+ * it cannot be dismissed. A click on the backdrop closes it unless it or something in it is
+ * marked with `data-unsaved`.
  */
 export const dialogProps = (onClose: (() => void) | undefined) => ({
   ref: openDialog,
@@ -23,10 +24,25 @@ export const dialogProps = (onClose: (() => void) | undefined) => ({
     event.preventDefault();
     onClose?.();
   },
-  onClick(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose?.();
+  onPointerDown({ target, currentTarget }: PointerEvent<HTMLDialogElement>) {
+    if (target === currentTarget) pressedBackdrops.add(currentTarget);
+    else pressedBackdrops.delete(currentTarget);
+  },
+  onPointerUp({ target, currentTarget }: PointerEvent<HTMLDialogElement>) {
+    if (target !== currentTarget) pressedBackdrops.delete(currentTarget);
+  },
+  onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    // A selection dragged past the edge ends on the backdrop, and so does a press on a field that
+    // moves away below the pointer: the click is then that of the closest common element.
+    const isBackdrop = target === currentTarget && pressedBackdrops.delete(currentTarget);
+    const isUnsaved = currentTarget.matches(UNSAVED) || currentTarget.querySelector(UNSAVED);
+    if (isBackdrop && !isUnsaved) onClose?.();
   },
 });
+
+/** Dialogs on whose backdrop the pointer went down. */
+const pressedBackdrops = new WeakSet<HTMLDialogElement>();
+const UNSAVED = '[data-unsaved]';
 
 const FIRST_FIELD = 'form :is(input, select, textarea):enabled';
 

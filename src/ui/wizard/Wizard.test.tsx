@@ -10,7 +10,7 @@ const texts = { previous: 'Previous', next: 'Next', done: ', done', problem: ', 
 const steps: WizardStep<'type' | 'data' | 'fields' | 'end'>[] = [
   { key: 'type', title: 'Type', state: 'done', content: 'choose one' },
   { key: 'data', title: 'Data', content: 'where from' },
-  { key: 'fields', title: 'Fields', disabled: true, content: 'which' },
+  { key: 'fields', title: 'Fields', blocked: 'Choose the data first.', content: 'which' },
   { key: 'end', title: 'Summary', content: 'all of it' },
 ];
 
@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-it('goes by one and stops at the ends and before what is disabled', async () => {
+it('goes by one and stops at the ends and, with a reason, before what is blocked', async () => {
   const { actor } = renderPart(<Page />);
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Type, done' })).toHaveAttribute(
@@ -31,6 +31,10 @@ it('goes by one and stops at the ends and before what is disabled', async () => 
   await actor.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('group', { name: 'Data' })).toHaveTextContent('where from');
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(
+    'Choose the data first.',
+  );
+  expect(screen.getByText('Choose the data first.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Fields' })).toBeDisabled();
   await actor.click(screen.getByRole('button', { name: 'Summary' }));
   expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent('all of it');
@@ -38,13 +42,13 @@ it('goes by one and stops at the ends and before what is disabled', async () => 
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-it('never leads to a disabled step or past the ends', () => {
+it('never leads to a blocked step or past the ends', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1 }), fc.nat(), (disabled, at) => {
       const many = disabled.map((off, index) => ({
         key: `${index}`,
         title: '',
-        disabled: off,
+        blocked: off ? 'Not yet.' : undefined,
         content: null,
       }));
       const active = at % many.length;

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/button/Button';
 import { plainButton } from '@/ui/button/plain-button';
@@ -19,7 +19,7 @@ export type WizardProps<Key extends string> = {
   texts: { previous: string; next: string; done: string; problem: string };
 };
 
-/** One step at a time; all enabled steps can be opened directly. */
+/** One step at a time; all steps that are not blocked can be opened directly. */
 export function Wizard<Key extends string>({
   label,
   steps,
@@ -28,17 +28,19 @@ export function Wizard<Key extends string>({
   actions,
   texts,
 }: WizardProps<Key>) {
-  const { previous, next } = neighbours(steps, active);
+  const { previous, next, waits } = neighbours(steps, active);
   const step = steps.find(({ key }) => key === active);
+  const id = useId();
   return (
     <Root>
       <nav aria-label={label}>
         <Row>
-          {steps.map(({ key, title, disabled = false, state }, index) => (
+          {steps.map(({ key, title, blocked, state }, index) => (
             <li key={key}>
               <Handle
                 type="button"
-                disabled={disabled}
+                disabled={blocked !== undefined}
+                title={blocked}
                 aria-current={key === active ? 'step' : undefined}
                 onClick={() => onChange(key)}
                 $problem={state === 'problem'}
@@ -64,11 +66,13 @@ export function Wizard<Key extends string>({
         <Button
           variant={actions === undefined ? 'primary' : 'secondary'}
           disabled={next === undefined}
+          aria-describedby={waits === undefined ? undefined : id}
           onClick={() => next !== undefined && onChange(next)}
         >
           {texts.next}
         </Button>
         {actions}
+        {waits !== undefined && <Waits id={id}>{waits}</Waits>}
       </Buttons>
     </Root>
   );
@@ -156,6 +160,11 @@ const Handle = styled.button<{ $problem: boolean }>`
 
 const Content = styled.div`
   min-width: 0;
+`;
+
+const Waits = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Buttons = styled.div`

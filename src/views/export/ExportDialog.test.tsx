@@ -62,7 +62,13 @@ test('saves the result as JSON, with the columns in the order of the table', asy
 test('requires a field for the download, and shows errors of the server in the dialog', async () => {
   const { actor, dialog } = await openDialog();
   await actor.click(within(dialog).getByRole('button', { name: 'Clear' }));
-  expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeDisabled();
+  await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText(/Fields to export/)).toHaveAccessibleDescription(
+      /Field is required/,
+    ),
+  );
+  expect(saved).toEqual([]);
   await actor.type(within(dialog).getByLabelText(/Fields to export/), 'message{Enter}');
   (await backend()).fail('POST', '/views/search', 503);
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));

@@ -139,9 +139,7 @@ function Export({
       size="large"
       title={t(page ? 'export.title' : 'export.titleDashboard')}
       submit={busy ? t('export.downloading') : t('export.start')}
-      incomplete={
-        form.values.fields.length === 0 || exported.execution === undefined || failed.length > 0
-      }
+      incomplete={exported.execution === undefined || failed.length > 0}
       savesNothing
       failedTitle={t(tableId === undefined ? 'export.failed' : 'export.widgetFailed')}
       onClose={onClose}

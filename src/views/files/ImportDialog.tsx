@@ -99,6 +99,7 @@ export function ImportDialog({ file: dropped, onClose }: ImportDialogProps) {
     <Modal
       title={t('viewFiles.title')}
       onClose={onClose}
+      unsaved={typed !== undefined}
       closeLabel={t('viewFiles.close')}
       footer={footer}
     >

@@ -22,23 +22,22 @@ export function SaveAsForm({ title, draftKey, taken, note, submit, onSave }: Sav
   const form = useDraftForm<{ title: string }, unknown>({
     key: draftKey,
     initialValues: { title },
+    validate: (values) => (values.title.trim() === taken ? { title: t('views.titleTaken') } : {}),
     onSubmit: (values) => onSave(values.title.trim()),
   });
-  const wanted = form.values.title.trim();
-  const isTaken = wanted === taken;
   return (
     <Box>
       <Form form={form} guard={false}>
         <TextField
           name="title"
           label={t('views.title')}
+          required
           autoComplete="off"
           maxLength={200}
           data-autofocus
         />
-        <Hint role="status">{isTaken && t('views.titleTaken')}</Hint>
         {note !== undefined && <Hint>{note}</Hint>}
-        <FormActions submit={submit} incomplete={wanted === '' || isTaken} savesNothing />
+        <FormActions submit={submit} savesNothing />
       </Form>
     </Box>
   );

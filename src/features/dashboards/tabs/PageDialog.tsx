@@ -91,15 +91,17 @@ function RemoveDialog({ pageId, onClose }: { pageId: string; onClose: () => void
 function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const { whole, edit } = useView();
   const { titleOf } = usePages(() => {});
-  const [pages, setPages] = useState(() =>
+  const [before] = useState(() =>
     pagesOf(whole).map(({ id }): ViewPage => ({ id, title: titleOf(id) })),
   );
+  const [pages, setPages] = useState(before);
   const isInvalid = pages.some(({ title }) => title.trim() === '');
   const rename = (id: string, title: string) =>
     setPages((now) => now.map((page) => (page.id === id ? { id, title } : page)));
   return (
     <Modal
       title={t('dashboards.arrangePages')}
+      unsaved={pages !== before}
       onClose={onClose}
       closeLabel={t('forms.close')}
       footer={

@@ -72,7 +72,9 @@ export function SendLogsPage() {
   const steps = STEPS.map((key, index): WizardStep<Step> => ({
     key,
     title: titles[key],
-    disabled: !isOpen(key, state),
+    blocked: isOpen(key, state)
+      ? undefined
+      : t(state.source === undefined ? 'inputs.step.needsSource' : 'inputs.step.needsInput'),
     ...(index < at && { state: 'done' }),
     content: key === state.step ? contents[key]() : null,
   }));

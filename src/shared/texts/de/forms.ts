@@ -4,6 +4,15 @@ import type { Translation } from '../translation';
 /** Texts of fields, forms, wizards and dialogs of every area. */
 export const texts = {
   'forms.required': 'Dieses Feld ist erforderlich.',
+  'forms.email': 'Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
+  'forms.url': 'Geben Sie eine vollständige URL wie https://example.org ein.',
+  'forms.number': 'Geben Sie eine Zahl ein.',
+  'forms.wholeNumber': 'Geben Sie eine ganze Zahl ein.',
+  'forms.wholeNumberFrom': 'Geben Sie eine ganze Zahl ab {{limit}} ein.',
+  'forms.multiple': 'Geben Sie ein Vielfaches von {{step}} ein.',
+  'forms.tooLong': 'Verwenden Sie höchstens {{limit}} Zeichen.',
+  'forms.tooShort': 'Verwenden Sie mindestens {{limit}} Zeichen.',
+  'forms.notValid': 'Dieser Wert ist ungültig.',
   'forms.tooSmall': 'Muss mindestens {{limit}} sein.',
   'forms.tooLarge': 'Darf höchstens {{limit}} sein.',
   'forms.optional': '(optional)',

@@ -195,6 +195,8 @@ export const texts = {
   'inputs.sendLogsLead': 'Schritt für Schritt von der Quelle zur ersten Nachricht.',
   'inputs.steps': 'Schritte',
   'inputs.step.source': 'Quelle',
+  'inputs.step.needsSource': 'Wählen Sie zuerst, woher Ihre Logs kommen.',
+  'inputs.step.needsInput': 'Starten oder wählen Sie zuerst einen Input.',
   'inputs.step.input': 'Input',
   'inputs.step.message': 'Erste Nachricht',
   'inputs.step.done': 'Fertig',

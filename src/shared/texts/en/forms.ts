@@ -1,6 +1,15 @@
 /** Texts of fields, forms, wizards and dialogs of every area. */
 export const texts = {
   'forms.required': 'Field is required.',
+  'forms.email': 'Enter an email address such as name@example.org.',
+  'forms.url': 'Enter a complete URL such as https://example.org.',
+  'forms.number': 'Enter a number.',
+  'forms.wholeNumber': 'Enter a whole number.',
+  'forms.wholeNumberFrom': 'Enter a whole number of at least {{limit}}.',
+  'forms.multiple': 'Enter a multiple of {{step}}.',
+  'forms.tooLong': 'Use at most {{limit}} characters.',
+  'forms.tooShort': 'Use at least {{limit}} characters.',
+  'forms.notValid': 'This value is not valid.',
   'forms.tooSmall': 'Must be at least {{limit}}.',
   'forms.tooLarge': 'Must be at most {{limit}}.',
   'forms.optional': '(optional)',

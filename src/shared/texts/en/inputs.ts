@@ -188,6 +188,8 @@ export const texts = {
   'inputs.sendLogsLead': 'Step by step from the source to the first message.',
   'inputs.steps': 'Steps',
   'inputs.step.source': 'Source',
+  'inputs.step.needsSource': 'Choose where your logs come from first.',
+  'inputs.step.needsInput': 'Launch or choose an input first.',
   'inputs.step.input': 'Input',
   'inputs.step.message': 'First message',
   'inputs.step.done': 'Done',

@@ -169,7 +169,6 @@ function GroupValueField({
             value={value === '' ? undefined : value}
             onChange={(next) => onChange(next ?? '')}
             toValue={(typed) => (typed === '' ? undefined : typed)}
-            keepsTyped
           />
         </div>
       )}
