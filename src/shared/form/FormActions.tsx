@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { connection } from '@/api/connection';
+import { isNoAnswer } from '@/api/errors';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Spinner } from '@/ui/spinner/Spinner';
@@ -67,7 +69,10 @@ export function FormActions({
 }
 
 function StateText() {
-  const { phase, draft } = useFormState();
+  const { phase, draft, failure } = useFormState();
+  const { state } = useSyncExternalStore(connection.subscribe, connection.current);
+  if (phase === 'failed' && isNoAnswer(failure))
+    return t(state === 'up' ? 'forms.serverBack' : 'forms.serverDown');
   if (draft.kept)
     return (
       <>

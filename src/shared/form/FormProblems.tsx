@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import equal from 'react-fast-compare';
 import styled from 'styled-components';
+import { isNoAnswer } from '@/api/errors';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { failureTexts } from '@/shared/failure/failure-texts';
 import { t } from '@/shared/texts/t';
@@ -60,7 +61,8 @@ export function FormProblems({ failedTitle, failedText }: FailedTexts) {
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {deleted && <DeletedNotice createAgain={deleted.createAgain} />}
       <FailureNotice
-        error={failure}
+        // Said beside the button, where it also tells when the server is back.
+        error={isNoAnswer(failure) ? null : failure}
         {...(failedTitle !== undefined && {
           title: failedTitle,
           text: failedText ? failedText(reason) : reason,

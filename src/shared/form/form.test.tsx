@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { connection } from '@/api/connection';
 import { ApiError } from '@/api/errors';
 import { journal } from '@/shared/drafts/journal';
 import { renderPart } from '@test/rendering/render-part';
@@ -152,6 +153,20 @@ it('shows why saving failed, and can be submitted again', async () => {
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.queryByText('The index set is gone.')).toBeNull();
+});
+
+it('says at the button that the server is down, and when it is back', async () => {
+  const failure = new ApiError({ message: '', request: { method: 'POST', url: '/api/things' } });
+  const { actor } = renderPart(<Page save={() => Promise.reject(failure)} />);
+  await actor.type(field('Title'), 'Mail');
+  connection.reportDown(failure);
+  await actor.type(field('Title'), '{Enter}');
+  expect(await screen.findByText('Not saved: the server is not responding.')).toBeVisible();
+  expect(field('Title')).toHaveFocus();
+  act(() => connection.reportAnswer());
+  expect(screen.getByText('Not saved: the server did not respond. Try again.')).toBeVisible();
+  await settled();
+  expect(screen.queryByText(/Server unavailable/)).toBeNull();
 });
 
 it('ignores submits while one is in flight', async () => {

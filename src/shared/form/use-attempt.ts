@@ -2,6 +2,7 @@ import { getIn } from 'formik';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import equal from 'react-fast-compare';
+import { isNoAnswer } from '@/api/errors';
 import { unreachable } from '@/domain/unreachable';
 import type { FormValues } from './values/changed-values';
 import type { FormPhase } from './form-context';
@@ -103,7 +104,8 @@ export function useAttempt<Values extends FormValues, Saved>({
     if (first && others.length + otherErrors.length === 0) focusField(form, first.name);
     else if (shown.length === 0 && failure === undefined && !isDeleted && conflicts.length === 1)
       conflicts[0]?.focus();
-    else form.querySelector<HTMLElement>('[data-form-problems]')?.focus();
+    // An outage is told beside the button; nothing at the top would explain the jump.
+    else if (!isNoAnswer(failure)) form.querySelector<HTMLElement>('[data-form-problems]')?.focus();
   }
 
   async function run(form: HTMLElement, sending: Send<Values, Saved>): Promise<void> {

@@ -16,10 +16,17 @@ it('tells that someone types until a pause comes', () => {
   const field = screen.getByRole('textbox', { name: 'quiet' });
   fireEvent.keyDown(field, { key: 'a' });
   expect(field).toHaveAccessibleName('typing');
-  act(() => void vi.advanceTimersByTime(500));
+  // Looking up the end of a word.
+  act(() => void vi.advanceTimersByTime(2_900));
   fireEvent.keyDown(field, { key: 'b' });
+  act(() => void vi.advanceTimersByTime(2_900));
+  expect(field).toHaveAccessibleName('typing');
+  act(() => void vi.advanceTimersByTime(200));
+  expect(field).toHaveAccessibleName('quiet');
+
+  fireEvent.keyDown(field, { key: 'Enter' });
   act(() => void vi.advanceTimersByTime(500));
   expect(field).toHaveAccessibleName('typing');
-  act(() => void vi.advanceTimersByTime(500));
+  act(() => void vi.advanceTimersByTime(200));
   expect(field).toHaveAccessibleName('quiet');
 });

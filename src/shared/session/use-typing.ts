@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/ui/store/store';
 
-/** Milliseconds without a key press after which typing has stopped. */
+/**
+ * Milliseconds without a key press after which typing has stopped: people pause within a word for
+ * much longer than after Enter or an arrow key.
+ */
+const WORD_PAUSE_MS = 3_000;
 const PAUSE_MS = 600;
 
 let typing: ReturnType<typeof setTimeout> | undefined;
@@ -20,12 +24,16 @@ const { subscribe, notify } = createListeners(() => {
  */
 export const useTyping = (): boolean => useSyncExternalStore(subscribe, () => typing !== undefined);
 
-function onKey(): void {
+function onKey({ key, target }: KeyboardEvent): void {
   const before = typing;
+  const pause = key.length === 1 && isEditable(target) ? WORD_PAUSE_MS : PAUSE_MS;
   clearTimeout(before);
   typing = setTimeout(() => {
     typing = undefined;
     notify();
-  }, PAUSE_MS);
+  }, pause);
   if (before === undefined) notify();
 }
+
+const isEditable = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');

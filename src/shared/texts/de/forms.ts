@@ -25,6 +25,9 @@ export const texts = {
   'forms.busy': 'Wird gespeichert…',
   'forms.saved': 'Gespeichert',
   'forms.notSaved': 'Nicht gespeichert',
+  'forms.serverDown': 'Nicht gespeichert: Der Server antwortet nicht.',
+  'forms.serverBack':
+    'Nicht gespeichert: Der Server hat nicht geantwortet. Versuchen Sie es erneut.',
   'forms.draftKept': 'Entwurf gesichert',
   'forms.draftRestored': 'Nicht gespeicherte Änderungen wurden wiederhergestellt.',
   'forms.discardDraft': 'Entwurf verwerfen',

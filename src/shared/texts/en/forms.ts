@@ -22,6 +22,8 @@ export const texts = {
   'forms.busy': 'Saving…',
   'forms.saved': 'Saved',
   'forms.notSaved': 'Not saved',
+  'forms.serverDown': 'Not saved: the server is not responding.',
+  'forms.serverBack': 'Not saved: the server did not respond. Try again.',
   'forms.draftKept': 'Draft saved',
   'forms.draftRestored': 'Your unsaved changes were restored.',
   'forms.discardDraft': 'Discard draft',
