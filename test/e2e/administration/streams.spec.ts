@@ -84,7 +84,7 @@ test('many streams are started at once over several pages; rejected ones stay se
   await all.check();
   await expect(page.getByText('12 items selected')).toBeVisible();
   await doWithAll(page, 'Start');
-  await expect(toast(page, 'Start: 12 items done.')).toBeVisible();
+  await expect(toast(page, '12 streams started')).toBeVisible();
   const { body } = await node.api('GET', '/streams');
   expect(
     (body as { streams: { title: string; disabled: boolean }[] }).streams.filter(

@@ -46,6 +46,8 @@ export function useIndexBulk(set: IndexSet, indices: readonly SetIndex[]): Index
         }),
         text: t(id === 'close' ? 'indexSets.closeManyMeans' : 'indexSets.deleteManyIndicesMeans'),
       }),
+      done: (count) =>
+        t(id === 'close' ? 'indexSets.closedIndices' : 'indexSets.deletedIndices', { count }),
     });
     const some = (right: 'close' | 'delete') =>
       indices.some((index) => rightsOn(index, session)[right]);

@@ -21,6 +21,8 @@ export const texts = {
   'dashboards.deleteManyTitle_other': '{{count}} Dashboards löschen',
   'dashboards.deleteMany_one': '{{count}} Dashboard wirklich löschen?',
   'dashboards.deleteMany_other': '{{count}} Dashboards wirklich löschen?',
+  'dashboards.deletedMany_one': '{{count}} Dashboard gelöscht',
+  'dashboards.deletedMany_other': '{{count}} Dashboards gelöscht',
   'dashboards.someNotDeleted':
     '{{failed}} von {{selected}} ausgewählten Dashboards konnten nicht gelöscht werden.',
   'dashboards.listFailedTitle': 'Dashboards konnten nicht geladen werden',

@@ -104,7 +104,11 @@ export const texts = {
     'Suchen finden ihre Nachrichten nicht mehr, bis der Index wieder geöffnet wird. Er belegt weiterhin Speicherplatz.',
   'indexSets.deleteIndexMeans': 'Die Nachrichten darin werden endgültig gelöscht.',
   'indexSets.closedIndex': '{{name}} geschlossen',
+  'indexSets.closedIndices_one': '{{count}} Index geschlossen',
+  'indexSets.closedIndices_other': '{{count}} Indizes geschlossen',
   'indexSets.deletedIndex': '{{name}} gelöscht',
+  'indexSets.deletedIndices_one': '{{count}} Index gelöscht',
+  'indexSets.deletedIndices_other': '{{count}} Indizes gelöscht',
   'indexSets.reopenedIndex': '{{name}} wieder geöffnet',
   'indexSets.notReopened': '{{name}} konnte nicht wieder geöffnet werden',
 
@@ -166,10 +170,13 @@ export const texts = {
   'indexSets.maintenance': 'Wartung',
 
   'indexSets.delete': 'Index-Set löschen',
-  'indexSets.deleteMany': '{{count}} Index-Sets löschen',
+  'indexSets.deleteMany_one': '{{count}} Index-Set löschen',
+  'indexSets.deleteMany_other': '{{count}} Index-Sets löschen',
   'indexSets.deleteMeans':
     'Streams dürfen es nicht verwenden: Dort zuerst ein anderes Index-Set wählen.',
   'indexSets.deleted': '{{name}} gelöscht',
+  'indexSets.deletedMany_one': '{{count}} Index-Set gelöscht',
+  'indexSets.deletedMany_other': '{{count}} Index-Sets gelöscht',
   'indexSets.notDeleted': 'Index-Set konnte nicht gelöscht werden',
   'indexSets.usedByStreams': 'Streams verwenden es noch. Dort zuerst ein anderes Index-Set wählen.',
   'indexSets.deleteData': 'Auch die Indizes und Nachrichten löschen',

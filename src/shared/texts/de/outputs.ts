@@ -31,6 +31,8 @@ export const texts = {
   'outputs.deleted': 'Der Output „{{title}}“ wurde gelöscht.',
   'outputs.deleteMany_one': '{{count}} Output löschen',
   'outputs.deleteMany_other': '{{count}} Outputs löschen',
+  'outputs.deletedMany_one': '{{count}} Output gelöscht',
+  'outputs.deletedMany_other': '{{count}} Outputs gelöscht',
   'outputs.notLoaded': 'Outputs konnten nicht geladen werden',
   'outputs.state.failing': 'Fehler',
   'outputs.state.dropping': 'Nachrichten verworfen',

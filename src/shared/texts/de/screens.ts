@@ -50,6 +50,8 @@ export const texts = {
   'screens.deleteManyTitle_other': '{{count}} Bildschirme löschen',
   'screens.deleteMany_one': '{{count}} Bildschirm wirklich löschen?',
   'screens.deleteMany_other': '{{count}} Bildschirme wirklich löschen?',
+  'screens.deletedMany_one': '{{count}} Bildschirm gelöscht',
+  'screens.deletedMany_other': '{{count}} Bildschirme gelöscht',
   'screens.someNotDeleted':
     '{{failed}} von {{selected}} ausgewählten Bildschirmen konnten nicht gelöscht werden.',
   'screens.name': 'Name',

@@ -204,6 +204,12 @@ export const texts = {
   'streams.deleteMeans_other':
     'Nachrichten, die bereits in den Streams sind, bleiben erhalten, bis ihr Index gelöscht wird.',
   'streams.deleted': 'Der Stream „{{title}}“ wurde gelöscht.',
+  'streams.pausedMany_one': '{{count}} Stream angehalten',
+  'streams.pausedMany_other': '{{count}} Streams angehalten',
+  'streams.startedMany_one': '{{count}} Stream gestartet',
+  'streams.startedMany_other': '{{count}} Streams gestartet',
+  'streams.deletedMany_one': '{{count}} Stream gelöscht',
+  'streams.deletedMany_other': '{{count}} Streams gelöscht',
   'streams.created': 'Der Stream „{{title}}“ wurde erstellt und gestartet.',
   'streams.createdPaused': 'Der Stream „{{title}}“ wurde erstellt. Er ist angehalten.',
   'streams.updated': 'Der Stream „{{title}}“ wurde gespeichert.',

@@ -171,6 +171,8 @@ export const texts = {
   'views.deleteManyTitle_other': '{{count}} gespeicherte Suchen löschen',
   'views.deleteMany_one': '{{count}} gespeicherte Suche wirklich löschen?',
   'views.deleteMany_other': '{{count}} gespeicherte Suchen wirklich löschen?',
+  'views.deletedMany_one': '{{count}} gespeicherte Suche gelöscht',
+  'views.deletedMany_other': '{{count}} gespeicherte Suchen gelöscht',
   'views.someNotDeleted':
     '{{failed}} von {{selected}} ausgewählten gespeicherten Suchen konnten nicht gelöscht werden.',
 } as const satisfies Translation<typeof english>;

@@ -16,6 +16,8 @@ export const texts = {
   'dashboards.deleteManyTitle_other': 'Delete {{count}} dashboards',
   'dashboards.deleteMany_one': 'Do you really want to remove {{count}} dashboard?',
   'dashboards.deleteMany_other': 'Do you really want to remove {{count}} dashboards?',
+  'dashboards.deletedMany_one': '{{count}} dashboard deleted',
+  'dashboards.deletedMany_other': '{{count}} dashboards deleted',
   'dashboards.someNotDeleted':
     '{{failed}} out of {{selected}} selected dashboards could not be deleted.',
   'dashboards.listFailedTitle': 'Could not load dashboards',

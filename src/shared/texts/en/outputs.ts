@@ -27,6 +27,8 @@ export const texts = {
   'outputs.deleted': 'Output "{{title}}" was deleted.',
   'outputs.deleteMany_one': 'Delete {{count}} output',
   'outputs.deleteMany_other': 'Delete {{count}} outputs',
+  'outputs.deletedMany_one': '{{count}} output deleted',
+  'outputs.deletedMany_other': '{{count}} outputs deleted',
   'outputs.notLoaded': 'Could not load outputs',
   'outputs.state.failing': 'Failing',
   'outputs.state.dropping': 'Messages dropped',

@@ -44,6 +44,8 @@ export const texts = {
   'screens.deleteManyTitle_other': 'Delete {{count}} screens',
   'screens.deleteMany_one': 'Do you really want to delete {{count}} screen?',
   'screens.deleteMany_other': 'Do you really want to delete {{count}} screens?',
+  'screens.deletedMany_one': '{{count}} screen deleted',
+  'screens.deletedMany_other': '{{count}} screens deleted',
   'screens.someNotDeleted': '{{failed}} out of {{selected}} selected screens could not be deleted.',
   'screens.name': 'Name',
   'screens.nameHelp': 'For example its location.',

@@ -200,6 +200,12 @@ export const texts = {
   'streams.deleteMeans_other':
     'Messages already in the streams are kept until their index is deleted.',
   'streams.deleted': 'Stream "{{title}}" was deleted.',
+  'streams.pausedMany_one': '{{count}} stream paused',
+  'streams.pausedMany_other': '{{count}} streams paused',
+  'streams.startedMany_one': '{{count}} stream started',
+  'streams.startedMany_other': '{{count}} streams started',
+  'streams.deletedMany_one': '{{count}} stream deleted',
+  'streams.deletedMany_other': '{{count}} streams deleted',
   'streams.created': 'Stream "{{title}}" was created and started.',
   'streams.createdPaused': 'Stream "{{title}}" was created. It is paused.',
   'streams.updated': 'Stream "{{title}}" was updated.',

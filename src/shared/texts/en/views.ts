@@ -161,6 +161,8 @@ export const texts = {
   'views.deleteManyTitle_other': 'Delete {{count}} saved searches',
   'views.deleteMany_one': 'Do you really want to remove {{count}} saved search?',
   'views.deleteMany_other': 'Do you really want to remove {{count}} saved searches?',
+  'views.deletedMany_one': '{{count}} saved search deleted',
+  'views.deletedMany_other': '{{count}} saved searches deleted',
   'views.someNotDeleted':
     '{{failed}} out of {{selected}} selected saved searches could not be deleted.',
 } as const;
