@@ -11,6 +11,7 @@ import { oneByOne } from '@/shared/entity-list/bulk/one-by-one';
 import { useBulk, type Bulk } from '@/shared/entity-list/bulk/use-bulk';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { messageCount } from '../model/amounts';
 import { indexSets } from '../model/index-sets';
 import { indexQueries } from '../model/queries';
 import { rightsOn } from './index-actions';
@@ -85,7 +86,7 @@ function Contents({ names, set }: { names: readonly string[]; set: IndexSet }) {
     <>
       <p>
         {t('indexSets.contents', {
-          messages: formatCount(sumOf(open, ({ messages }) => messages)),
+          messages: messageCount(sumOf(open, ({ messages }) => messages)),
           size: formatBytes(sumOf(open, ({ bytes }) => bytes)),
         })}
         {ranges.length > 0 &&

@@ -32,10 +32,15 @@ export const texts = {
   'indexSets.green': 'Healthy',
   'indexSets.yellow': 'Degraded',
   'indexSets.red': 'Failing',
-  'indexSets.totals': '{{indices}} indices, {{messages}} messages, {{size}}',
+  'indexSets.totals': '{{indices}}, {{messages}}, {{size}}',
+  'indexSets.messageCount_one': '{{messages}} message',
+  'indexSets.messageCount_other': '{{messages}} messages',
+  'indexSets.indexCount_one': '{{indices}} index',
+  'indexSets.indexCount_other': '{{indices}} indices',
   'indexSets.percent': '{{percent}}%',
-  'indexSets.filledOf': 'How full the write index of {{name}} is',
+  'indexSets.filledOf': 'Fill level of the write index of {{name}}',
   'indexSets.writeIndexFilled': 'Write index {{percent}}% full',
+  'indexSets.writeIndexFilledOf': 'Write index: {{percent}}% of {{limit}}',
   'indexSets.keptOf': '{{kept}} of {{limit}} indices',
   'indexSets.pictureOf': '{{name}}: {{kept}} of {{limit}} indices are used',
   'indexSets.notLoaded': 'Not available',
@@ -56,7 +61,8 @@ export const texts = {
   'indexSets.unknownStrategy': 'Depends on a plugin',
   'indexSets.isReadOnly': 'Not while read-only',
   'indexSets.noWriteIndex': 'No write index',
-  'indexSets.onceMessages': 'Not while empty',
+  'indexSets.onceMessages': 'Rotates once it has messages',
+  'indexSets.withNextRotation': 'After the next rotation',
   'indexSets.noRate': 'Too early to estimate',
   'indexSets.farAway': 'Not within 100 years at this rate',
   'indexSets.unforeseen': 'Unknown',
@@ -64,14 +70,15 @@ export const texts = {
   'indexSets.capacity': 'Capacity',
   'indexSets.nextRotation': 'Next rotation',
   'indexSets.nextRetention': 'Oldest index',
-  'indexSets.retires': '{{name}}: {{messages}} messages, {{size}}',
-  'indexSets.retiresUpTo': '{{name}}: {{messages}} messages, {{size}}, up to {{date}}',
+  'indexSets.retires': '{{name}}: {{messages}}, {{size}}',
+  'indexSets.retiresUpTo': '{{name}}: {{messages}}, {{size}}, up to {{date}}',
   'indexSets.rate': 'Incoming',
-  'indexSets.perDay': '{{messages}} messages, {{size}} per day',
-  'indexSets.finalSize': 'Final size',
+  'indexSets.perDay': '{{messages}}, {{size}} per day',
+  'indexSets.expectedSize': 'Expected size',
   'indexSets.about': 'About {{size}}',
   'indexSets.writers': 'Streams that write to it',
-  'indexSets.noWriters': 'None of the streams you have access to writes to this index set.',
+  'indexSets.noWriters': 'No stream writes to this index set.',
+  'indexSets.noVisibleWriters': 'None of the streams you have access to writes to this index set.',
   'indexSets.paused': 'Paused',
   'indexSets.allStreams': 'All {{streams}} streams',
   'indexSets.settings': 'Rotation and retention',
@@ -95,7 +102,7 @@ export const texts = {
   'indexSets.reopen': 'Reopen',
   'indexSets.closeTitle': 'Close index',
   'indexSets.deleteTitle': 'Delete index',
-  'indexSets.contents': '{{messages}} messages, {{size}}.',
+  'indexSets.contents': '{{messages}}, {{size}}.',
   'indexSets.contentsRange': 'From {{from}} to {{to}}.',
   'indexSets.closeMeans':
     'Searches no longer find its messages until the index is reopened. It still uses disk space.',
@@ -138,14 +145,8 @@ export const texts = {
   'indexSets.rotateMayRetire':
     'If more indices exist than are kept, the oldest is deleted or closed.',
   'indexSets.rotateRetiresNone': 'No index is deleted or closed.',
-  'indexSets.rotatingDeletes_one':
-    'Rotating deletes {{indices}} index with {{messages}} messages ({{size}})',
-  'indexSets.rotatingDeletes_other':
-    'Rotating deletes {{indices}} indices with {{messages}} messages ({{size}})',
-  'indexSets.rotatingCloses_one':
-    'Rotating closes {{indices}} index with {{messages}} messages ({{size}})',
-  'indexSets.rotatingCloses_other':
-    'Rotating closes {{indices}} indices with {{messages}} messages ({{size}})',
+  'indexSets.rotatingDeletes': 'Rotating deletes {{indices}} with {{messages}} ({{size}})',
+  'indexSets.rotatingCloses': 'Rotating closes {{indices}} with {{messages}} ({{size}})',
   'indexSets.rotated': '{{name}} rotated',
   'indexSets.notRotated': '{{name}} could not be rotated',
   'indexSets.recalculate': 'Recalculate index ranges',
@@ -175,9 +176,10 @@ export const texts = {
   'indexSets.deletedMany_other': '{{count}} index sets deleted',
   'indexSets.notDeleted': 'Index set could not be deleted',
   'indexSets.usedByStreams': 'Streams still use it. Assign them another index set first.',
-  'indexSets.deleteData': 'Delete its indices and messages, too',
-  'indexSets.deletesData':
-    '{{indices}} indices with {{messages}} messages ({{size}}) are deleted permanently.',
+  'indexSets.deleteData': 'Also delete its indices and messages',
+  'indexSets.deletesData_one': '{{indices}} with {{messages}} ({{size}}) is deleted permanently.',
+  'indexSets.deletesData_other':
+    '{{indices}} with {{messages}} ({{size}}) are deleted permanently.',
   'indexSets.deletesAll': 'All of its messages are deleted permanently.',
   'indexSets.keepsData':
     'The indices stay on disk, but they are no longer listed, rotated or deleted here.',
@@ -197,14 +199,8 @@ export const texts = {
   'indexSets.createdOne': 'Index set {{name}} created',
   'indexSets.update': 'Save index set',
   'indexSets.updated': 'Index set {{name}} saved',
-  'indexSets.savingDeletes_one':
-    'Saving deletes {{indices}} index with {{messages}} messages ({{size}})',
-  'indexSets.savingDeletes_other':
-    'Saving deletes {{indices}} indices with {{messages}} messages ({{size}})',
-  'indexSets.savingCloses_one':
-    'Saving closes {{indices}} index with {{messages}} messages ({{size}})',
-  'indexSets.savingCloses_other':
-    'Saving closes {{indices}} indices with {{messages}} messages ({{size}})',
+  'indexSets.savingDeletes': 'Saving deletes {{indices}} with {{messages}} ({{size}})',
+  'indexSets.savingCloses': 'Saving closes {{indices}} with {{messages}} ({{size}})',
   'indexSets.upTo': 'all messages up to {{date}}',
 
   'indexSets.failures': 'Indexer failures',
