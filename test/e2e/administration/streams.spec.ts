@@ -139,7 +139,7 @@ test('a stream made from a message takes the messages that its tested rules matc
 
   await rules.getByRole('button', { name: 'Add rule' }).click();
   const rule = page.getByRole('dialog', { name: 'New rule' });
-  await rule.getByLabel('Type').selectOption({ label: 'match regular expression' });
+  await rule.getByLabel('Type').selectOption({ label: 'matches regular expression' });
   await rule.getByLabel('Field').fill('message');
   await page.keyboard.press('Enter');
   await rule.getByLabel('Regular expression').fill('^(payment|refund');

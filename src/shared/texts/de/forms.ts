@@ -27,9 +27,9 @@ export const texts = {
   'forms.conflicts_other': 'Jemand anderes hat {{count}} Felder ebenfalls geändert',
   'forms.conflictsLead':
     'Es wurde nichts überschrieben. Bitte die gewünschte Version wählen und dann speichern.',
-  'forms.mine': 'Meine Änderung',
-  'forms.theirs': 'Gespeicherte Version',
-  'forms.keepMine': 'Meine behalten',
+  'forms.mine': 'Ihre Version',
+  'forms.theirs': 'Von jemand anderem gespeichert',
+  'forms.keepMine': 'Ihre behalten',
   'forms.takeTheirs': 'Andere übernehmen',
   'forms.emptyValue': '(leer)',
   'forms.missingValue': '(gelöscht)',

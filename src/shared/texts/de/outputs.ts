@@ -66,7 +66,7 @@ export const texts = {
   'outputs.streams': 'Streams',
   'outputs.ofStream': 'Outputs von {{title}}',
   'outputs.ofStreamLead': 'Jede Nachricht des Streams wird auch an diese Outputs gesendet.',
-  'outputs.searchStream': 'Suchen',
+  'outputs.searchStream': 'In diesem Stream suchen',
   'outputs.rules': 'Regeln verwalten',
   'outputs.notForBuiltIn': 'Diesem vordefinierten Stream können keine Outputs hinzugefügt werden.',
   'outputs.streamPaused':

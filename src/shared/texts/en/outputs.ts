@@ -60,7 +60,7 @@ export const texts = {
   'outputs.streams': 'Streams',
   'outputs.ofStream': 'Outputs of {{title}}',
   'outputs.ofStreamLead': 'Every message of the stream is also sent to these outputs.',
-  'outputs.searchStream': 'Search',
+  'outputs.searchStream': 'Search in this stream',
   'outputs.rules': 'Manage rules',
   'outputs.notForBuiltIn': 'No outputs can be added to this built-in stream.',
   'outputs.streamPaused': 'The stream is paused. It receives no messages, so nothing is sent.',
