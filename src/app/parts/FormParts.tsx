@@ -174,8 +174,12 @@ function Dialogs() {
           dependents={{
             queryKey: ['parts', 'dependents'],
             queryFn: async () => [
-              { kind: 'Alert', title: 'Payment fails' },
-              { kind: 'Dashboard', title: 'Shop floor' },
+              { kind: 'Alert', count: (count) => `${count} alert`, title: 'Payment fails' },
+              {
+                kind: 'Dashboard',
+                count: (count) => `${count} dashboard`,
+                title: 'Shop floor',
+              },
             ],
           }}
           onDelete={() => save({ title: 'broken' })}

@@ -68,8 +68,8 @@ it('asks about a timeout that both changed', async () => {
   });
   await save(actor);
   const asked = await screen.findByRole('group', { name: /changed by someone else/ });
-  expect(asked).toHaveTextContent(/Saved version4 ?h/);
-  await actor.click(within(asked).getByRole('button', { name: 'Take theirs' }));
+  expect(asked).toHaveTextContent(/Saved by someone else4 ?h/);
+  await actor.click(within(asked).getByRole('button', { name: 'Use theirs' }));
   await save(actor);
   await gone();
   expect(await call(getUserConfiguration, undefined)).toMatchObject({
@@ -109,7 +109,7 @@ it('merges entries of the allow-list, and asks about one that both changed', asy
   });
   await save(actor);
   const asked = await screen.findByRole('group', { name: /changed by someone else/ });
-  await actor.click(within(asked).getByRole('button', { name: 'Keep mine' }));
+  await actor.click(within(asked).getByRole('button', { name: 'Keep yours' }));
   await save(actor);
   await gone();
   expect((await call(getUrlWhitelist, undefined)).entries).toEqual([

@@ -260,7 +260,7 @@ it('deletes a set with or without its data, and says who writes into it', async 
   await actor.click(await screen.findByRole('button', { name: 'Actions for Web' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const used = within(await screen.findByRole('dialog', { name: 'Delete index set' }));
-  expect(await used.findByText('1 other item depends on it')).toBeVisible();
+  expect(await used.findByText('Used by 1 stream')).toBeVisible();
   expect(used.getAllByText(/Shop/)).toHaveLength(1);
   await actor.click(used.getByRole('button', { name: 'Delete index set' }));
   expect(await used.findByText('Index set could not be deleted')).toBeVisible();

@@ -66,6 +66,7 @@ export const outputs = defineResource<api.OutputSummary, OutputRow, api.OutputSu
       permissions: ['outputs:terminate'],
       title: (count) => t('outputs.deleteMany', { count }),
       means: () => t('outputs.deleteMeans'),
+      done: (count) => t('outputs.deletedMany', { count }),
     },
   },
   // Streams contain their outputs.

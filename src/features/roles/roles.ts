@@ -67,6 +67,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
       permissions: ['roles:edit'],
       title: (count) => t('roles.deleteMany', { count }),
       means: () => t('roles.deleteMeans'),
+      done: (count) => t('roles.deletedMany', { count }),
     },
   },
   // Pages of users show their roles, and the signed-in user's permissions can change with a role.

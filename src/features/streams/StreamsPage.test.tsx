@@ -195,7 +195,7 @@ it('runs bulk actions and keeps refused streams selected, with the reason', asyn
   await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Pause' }));
   expect(await screen.findByText(/^Stream 002: Not authorized/)).toBeVisible();
-  expect(screen.getByText('Pause: 1 item done.')).toBeVisible();
+  expect(screen.getByText('1 stream paused')).toBeVisible();
   expect(screen.getByText('1 item selected')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Cancel selection' }));
   await waitFor(() => expect(screen.queryByText(/item selected/)).toBeNull());

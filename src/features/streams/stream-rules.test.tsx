@@ -70,7 +70,7 @@ it('adds a rule, edits it, deletes it and restores it', async () => {
   expect(router.state.location.search).toBe('');
 
   await actor.click(screen.getByRole('button', { name: 'Edit rule: source is exactly shop-1' }));
-  await actor.click(await screen.findByLabelText(/^Inverted/));
+  await actor.click(await screen.findByLabelText(/^Does not match/));
   await actor.click(screen.getByRole('button', { name: 'Save rule' }));
   expect(await screen.findByText('2 of 3 messages')).toBeVisible();
   expect(await rulesOf()).toMatchObject([
@@ -99,7 +99,7 @@ it('adds a rule, edits it, deletes it and restores it', async () => {
 it('refuses an expression that cannot work, with the reason and the position', async () => {
   await seedWith([]);
   const { actor } = await open('?rule=new');
-  await actor.selectOptions(await field(/^Type/), 'match regular expression');
+  await actor.selectOptions(await field(/^Type/), 'matches regular expression');
   await actor.type(await field(/^Field/), 'app');
   await actor.click(await screen.findByRole('option', { name: /app/ }));
   await actor.type(await field(/^Regular expression/), 'a(b');
@@ -119,14 +119,14 @@ it('refuses an expression that cannot work, with the reason and the position', a
 it('asks for a number where one is compared, and for no field where none is tested', async () => {
   await seedWith([]);
   const { actor } = await open('?rule=new');
-  await actor.selectOptions(await field(/^Type/), 'greater than');
+  await actor.selectOptions(await field(/^Type/), 'is greater than');
   await actor.type(await field(/^Number/), 'many');
   const dialog = within(screen.getByRole('dialog', { name: 'New rule' }));
   await actor.click(dialog.getByRole('button', { name: 'Add rule' }));
   expect(
     await dialog.findByRole('button', { name: "Number: 'many' is not a number." }),
   ).toBeVisible();
-  await actor.selectOptions(await field(/^Type/), 'always match');
+  await actor.selectOptions(await field(/^Type/), 'every message');
   await waitFor(() => expect(screen.queryByLabelText(/^Field/)).toBeNull());
   await actor.click(dialog.getByRole('button', { name: 'Add rule' }));
   await waitFor(async () =>
@@ -256,7 +256,7 @@ const askNode = async (method: string, path: string, body?: object) =>
 it('keeps what someone else changed in the same rule, and asks before it mixes two conditions', async () => {
   await seedWith([rule('source', 'shop-1')]);
   const { actor } = await open('?rule=rule-source');
-  await actor.click(await screen.findByLabelText(/^Inverted/));
+  await actor.click(await screen.findByLabelText(/^Does not match/));
   const theirs = { type: 1, field: 'source', value: 'shop-1', inverted: false };
   const path = `/streams/${ID}/rules/rule-source`;
   await askNode('PUT', path, { ...theirs, description: 'theirs' });
@@ -268,11 +268,11 @@ it('keeps what someone else changed in the same rule, and asks before it mixes t
   );
 
   await actor.click(await screen.findByRole('button', { name: /^Edit rule: source/ }));
-  await actor.click(await screen.findByLabelText(/^Inverted/));
+  await actor.click(await screen.findByLabelText(/^Does not match/));
   await askNode('PUT', path, { ...theirs, value: 'shop-2', inverted: true });
   await actor.click(screen.getByRole('button', { name: 'Save rule' }));
   await actor.click(
-    (await screen.findAllByRole('button', { name: /^Take theirs/ }))[0] ?? document.body,
+    (await screen.findAllByRole('button', { name: /^Use theirs/ }))[0] ?? document.body,
   );
   await actor.click(screen.getByRole('button', { name: 'Save rule' }));
   await waitFor(async () =>

@@ -60,7 +60,7 @@ it('asks at the field that both changed', async () => {
   await actor.click(screen.getByRole('button', { name: 'Update stream' }));
   const asked = await screen.findByRole('group', { name: /^Title: changed by someone else/ });
   expect((await stored()).title).toBe('Theirs');
-  await actor.click(within(asked).getByRole('button', { name: 'Keep mine' }));
+  await actor.click(within(asked).getByRole('button', { name: 'Keep yours' }));
   await actor.click(screen.getByRole('button', { name: 'Update stream' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await stored()).toMatchObject({ title: 'Mine', description: 'Theirs' });
@@ -96,7 +96,7 @@ it('asks about a rule that someone else changed', async () => {
   });
   await actor.click(screen.getByRole('button', { name: 'Save rule' }));
   const asked = await screen.findByRole('group', { name: /changed by someone else/ });
-  await actor.click(within(asked).getByRole('button', { name: 'Take theirs' }));
+  await actor.click(within(asked).getByRole('button', { name: 'Use theirs' }));
   expect(await field(/^Value/)).toHaveValue('cart');
   expect(await field(/^Description/)).toHaveValue('of others');
 });

@@ -79,7 +79,7 @@ it('names what uses a stream before it is deleted', async () => {
   await actor.click(await screen.findByRole('button', { name: 'Actions for Shop' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('3 other items depend on it')).toBeVisible();
+  expect(await dialog.findByText('Used by 1 dashboard, 1 role, and 1 user')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Sales' })).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ it('names what uses several streams before they are deleted, and which of them',
   await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('4 other items depend on them')).toBeVisible();
+  expect(await dialog.findByText('Used by 1 dashboard, 2 roles, and 1 user')).toBeVisible();
   const uses = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(uses).toContain('Dashboard: Sales (uses Shop)');
   expect(uses).toContain('Role: Readers (uses Mail)');

@@ -46,7 +46,7 @@ it('keeps what others changed of a user, role by role, and asks where both chang
   const asked = await screen.findByRole('group', { name: /mail.*: changed by someone else/i });
   await settled();
   expect(sent()).toHaveLength(before);
-  await actor.click(within(asked).getByRole('button', { name: 'Take theirs' }));
+  await actor.click(within(asked).getByRole('button', { name: 'Use theirs' }));
   await actor.click(screen.getByRole('button', { name: 'Update user' }));
   await waitFor(() => expect(sent()).toHaveLength(before + 1));
   await waitFor(async () => expect((await stored())?.last_name).toBe('Mine'));

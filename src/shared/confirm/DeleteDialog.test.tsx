@@ -22,13 +22,14 @@ it('names what goes and what depends on it, and goes back with Enter', async () 
     dependents: {
       queryKey: ['a'],
       queryFn: async () => [
-        { kind: 'Alert', title: 'Mail queue is long' },
-        { kind: 'Output', title: 'Archive' },
+        { kind: 'Alert', count: (count) => `${count} alerts`, title: 'Mail queue is long' },
+        { kind: 'Output', count: (count) => `${count} output`, title: 'Archive' },
+        { kind: 'Alert', count: (count) => `${count} alerts`, title: 'Mail bounces' },
       ],
     },
   });
   expect(screen.getByRole('dialog', { name: 'Delete stream' })).toHaveTextContent('Mail');
-  expect(await screen.findByText('2 other items depend on it')).toBeVisible();
+  expect(await screen.findByText('Used by 2 alerts and 1 output')).toBeVisible();
   expect(screen.getByText('Alert: Mail queue is long')).toBeVisible();
   await actor.keyboard('{Enter}');
   expect(onCancel).toHaveBeenCalled();
@@ -68,7 +69,7 @@ it('says why it did not work, and that it could not look up what depends on it',
     onDelete: refuse,
     dependents: { queryKey: ['b'], queryFn: refuse },
   });
-  expect(await screen.findByText('Could not check what depends on it.')).toBeVisible();
+  expect(await screen.findByText('Could not check what uses it.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Delete stream' }));
   expect(await screen.findByText('It is in use.')).toBeVisible();
   expect(onDeleted).not.toHaveBeenCalled();

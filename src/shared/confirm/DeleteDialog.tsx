@@ -3,16 +3,24 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { errorText } from '@/shared/failure/error-text';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { listOf } from '@/shared/texts/list-of';
 import { t } from '@/shared/texts/t';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Notice } from '@/ui/notice/Notice';
 import { Spinner } from '@/ui/spinner/Spinner';
 
 /**
- * An entity that uses a deleted one; `kind` is its type in words: 'Alert rule'. `of` has the titles
- * of those that it uses if several are deleted.
+ * An entity that uses a deleted one; `kind` is its type in words, 'Alert rule', and `count` says how
+ * many of them there are, '2 alert rules'. `of` has the titles of those that it uses if several are
+ * deleted.
  */
-export type Dependent = { kind: string; title: string; href?: string; of?: readonly string[] };
+export type Dependent = {
+  kind: string;
+  count: (count: number) => string;
+  title: string;
+  href?: string;
+  of?: readonly string[];
+};
 export type DependentsQuery = Pick<UseQueryOptions<readonly Dependent[]>, 'queryKey' | 'queryFn'>;
 
 export type DeleteDialogProps = {
@@ -96,10 +104,7 @@ function Dependents({ query, several }: { query: DependentsQuery; several: boole
     );
   if (data.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      title={t(several ? 'confirm.dependentsOfSome' : 'confirm.dependents', { count: data.length })}
-    >
+    <Notice tone="warning" title={t('confirm.usedBy', { users: listOf(countsOf(data)) })}>
       <List>
         {data.slice(0, SHOWN).map(({ kind, title, href, of }) => (
           <li key={`${kind} ${title} ${href}`}>
@@ -119,6 +124,12 @@ function Dependents({ query, several }: { query: DependentsQuery; several: boole
     </Notice>
   );
 }
+
+/** '1 stream', '2 dashboards'. */
+const countsOf = (dependents: readonly Dependent[]) =>
+  dependents
+    .filter(({ kind }, place) => dependents.findIndex((one) => one.kind === kind) === place)
+    .map(({ kind, count }) => count(dependents.filter((one) => one.kind === kind).length));
 
 const NAMED = 3;
 const namesOf = (of: readonly string[]) =>

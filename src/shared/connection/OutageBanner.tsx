@@ -35,7 +35,7 @@ export function OutageBanner({ pace = defaultPace }: { pace?: PingPace }) {
         <Unplug aria-hidden size="1.35em" />
         <Words>
           <Title>{t('outage.title')}</Title>
-          {t('outage.lead')} {waits && t('outage.partWaits')}
+          {t('outage.lead')} {t(waits ? 'outage.partWaits' : 'outage.pageWaits')}
         </Words>
         <State>
           {ping.isFetching

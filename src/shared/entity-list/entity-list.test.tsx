@@ -269,6 +269,7 @@ it('restores the focus after a bulk action removed rows', async () => {
       {
         id: 'blow',
         label: 'Blow up',
+        done: (count) => `${count} blown up`,
         run: async (ids) => {
           for (const id of ids)
             all.splice(
@@ -299,6 +300,7 @@ it('shows once, in the dialog, why a bulk action failed', async () => {
       {
         id: 'blow',
         label: 'Blow up',
+        done: (count) => `${count} blown up`,
         confirm: () => ({ title: 'Blow up planets', text: 'Sure?' }),
         run: async (ids) => {
           if (!answers) throw new Error('Out of powder');
@@ -347,6 +349,7 @@ it('focuses the search box with /, also from a checkbox', async () => {
       {
         id: 'visit',
         label: 'Visit',
+        done: (count) => `${count} visited`,
         run: async (ids) => ({ successfully_performed: ids.length, failures: [] }),
       },
     ],

@@ -103,19 +103,19 @@ it('asks at the field that both changed, focuses it, and saves after the decisio
   await save(actor);
   const asked = await conflict('Kind');
   await waitFor(() => expect(asked).toHaveFocus());
-  expect(asked).toHaveAccessibleDescription('My change Syslog Saved version Beats');
+  expect(asked).toHaveAccessibleDescription('Yours Syslog Saved by someone else Beats');
   expect(server.save).not.toHaveBeenCalled();
   // The form cannot be saved before the decision.
   await save(actor);
   await settled();
   expect(server.save).not.toHaveBeenCalled();
-  await actor.click(within(await conflict('Kind')).getByRole('button', { name: 'Keep mine' }));
+  await actor.click(within(await conflict('Kind')).getByRole('button', { name: 'Keep yours' }));
   expect(field('Kind')).toHaveValue('syslog');
   await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
   // A third change of the same field is asked about again.
   server.set({ kind: 'gelf', title: 'Third' });
   await save(actor);
-  await actor.click(within(await conflict('Kind')).getByRole('button', { name: 'Take theirs' }));
+  await actor.click(within(await conflict('Kind')).getByRole('button', { name: 'Use theirs' }));
   expect(field('Kind')).toHaveValue('gelf');
   await save(actor);
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -132,12 +132,12 @@ it('lists several conflicts, and decides those of hidden fields above the form',
   await save(actor);
   expect(await screen.findByText('Someone else also changed 2 fields')).toBeVisible();
   const asked = await conflict('Note');
-  expect(asked).toHaveAccessibleDescription('My change my note Saved version (empty)');
+  expect(asked).toHaveAccessibleDescription('Yours my note Saved by someone else (empty)');
   expect(
     screen.getByText('Someone else also changed 2 fields').closest('[tabindex]'),
   ).toHaveFocus();
-  await actor.click(within(asked).getByRole('button', { name: 'Take theirs' }));
-  await actor.click(within(await conflict('Title')).getByRole('button', { name: 'Keep mine' }));
+  await actor.click(within(asked).getByRole('button', { name: 'Use theirs' }));
+  await actor.click(within(await conflict('Title')).getByRole('button', { name: 'Keep yours' }));
   await waitFor(() => expect(screen.queryByText(/Someone else also/)).toBeNull());
   await save(actor);
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -174,7 +174,7 @@ it('asks about a restored draft whose field was changed since', async () => {
     changed: { title: 'Mine' },
     base: { title: 'Mail' },
   });
-  await actor.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await actor.click(screen.getByRole('button', { name: 'Use theirs' }));
   expect(field('Title')).toHaveValue('Theirs');
   await waitFor(() => expect(journal.get('test.edits')).toBeUndefined());
 });
@@ -252,7 +252,7 @@ it('never loses a change of either of two random editors', async () => {
         const [choice] = await screen.findAllByRole('group');
         if (choice)
           await actor.click(
-            within(choice).getByRole('button', { name: keepMine ? 'Keep mine' : 'Take theirs' }),
+            within(choice).getByRole('button', { name: keepMine ? 'Keep yours' : 'Use theirs' }),
           );
       }
       if (names.length > 0) await save(actor);

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Referred, Use } from '@/domain/references/graph';
 import { paginationTexts, pageSizeTexts } from '@/shared/lists/list-texts';
 import { RouteExists } from '@/shared/navigation/route-exists';
+import { listOf } from '@/shared/texts/list-of';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
@@ -49,10 +50,7 @@ export function UsedBy({ thing, wide = false }: UsedByProps) {
 }
 
 const SIZES = [10, 50, 100];
-const namesOf = (sources: readonly Source[]) =>
-  new Intl.ListFormat(document.documentElement.lang || undefined, { type: 'conjunction' }).format(
-    sources.map(({ text }) => t(text)),
-  );
+const namesOf = (sources: readonly Source[]) => listOf(sources.map(({ text }) => t(text)));
 
 function OneUse({ use: { by, relations } }: { use: Use }) {
   const exists = useContext(RouteExists);

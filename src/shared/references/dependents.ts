@@ -6,7 +6,7 @@ import type { Session } from '@/shared/session/session-context';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { usesOfEach } from './asked-sources';
-import { kindTexts, pathOfThing } from './thing-texts';
+import { countTexts, kindTexts, pathOfThing } from './thing-texts';
 
 /** What was created by a user goes on without the user. */
 const HARMLESS: readonly Relation[] = ['createdBy'];
@@ -39,6 +39,7 @@ export async function dependentsOf(
     const href = pathOfThing(by);
     return {
       kind: t(kindTexts[by.kind]),
+      count: (count: number) => t(countTexts[by.kind], { count }),
       title: by.title,
       ...(href !== undefined && { href }),
       ...(things.length > 1 && { of }),

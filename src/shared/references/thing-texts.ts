@@ -1,6 +1,6 @@
 import type { Relation, Thing, ThingKind } from '@/domain/references/reference';
 import { paths } from '@/shared/paths';
-import type { PlainTextKey } from '@/shared/texts/t';
+import type { PlainTextKey, TextKey } from '@/shared/texts/t';
 
 type Path = (id: string) => string;
 
@@ -42,6 +42,25 @@ export const kindTexts: Readonly<Record<ThingKind, PlainTextKey>> = {
   stream: 'references.kind.stream',
   user: 'references.kind.user',
 };
+
+/** How many of a kind use something: '2 streams', after 'Used by'. */
+export const countTexts = {
+  dashboard: 'references.count.dashboard',
+  decorator: 'references.count.decorator',
+  event_definition: 'references.count.eventDefinition',
+  index_set: 'references.count.indexSet',
+  input: 'references.count.input',
+  lookup_table: 'references.count.lookupTable',
+  notification: 'references.count.notification',
+  output: 'references.count.output',
+  pipeline: 'references.count.pipeline',
+  role: 'references.count.role',
+  rule: 'references.count.rule',
+  screen: 'references.count.screen',
+  search: 'references.count.search',
+  stream: 'references.count.stream',
+  user: 'references.count.user',
+} as const satisfies Readonly<Record<ThingKind, TextKey>>;
 
 export const relationTexts: Readonly<Record<Relation, PlainTextKey>> = {
   calls: 'references.calls',

@@ -151,6 +151,7 @@ const deletionOf = ({ remove: { run, bulk } }: Several, session: Session): BulkA
           deletes: true,
           run: (keys) => bulk.run?.(keys) ?? oneByOne(keys, (key) => run(key, session, true)),
           confirm: (count) => ({ title: bulk.title(count), text: bulk.means(count) }),
+          done: bulk.done,
           ...(bulk.failed && { failed: bulk.failed }),
         },
       ]

@@ -25,7 +25,7 @@ const planets = defineResource<Planet, Planet, Planet>({
     may: () => false,
     run: async () => {},
     texts: { title: 'roles.delete', means: () => '', done: () => '' },
-    bulk: { title: () => '', means: () => '' },
+    bulk: { title: () => '', means: () => '', done: () => '' },
   },
 });
 

@@ -49,7 +49,7 @@ export type EntityAction<Entity> = {
   done?: (entity: Entity) => string;
   failed: (entity: Entity) => string;
   /** For several entities, by their keys; omitted if it runs on one alone. */
-  many?: Pick<BulkAction, 'permissions' | 'confirm' | 'failed'> & {
+  many?: Pick<BulkAction, 'permissions' | 'confirm' | 'done' | 'failed'> & {
     label: PlainTextKey;
     run: (keys: readonly string[], session: Session) => Promise<BulkResult>;
   };
@@ -85,6 +85,7 @@ export type Removal<Entity> = {
     permissions?: readonly string[];
     title: (count: number) => string;
     means: (count: number) => string;
+    done: BulkAction['done'];
     /** Replaces the default heading if some were refused. */
     failed?: BulkAction['failed'];
     run?: (keys: readonly string[]) => Promise<BulkResult>;

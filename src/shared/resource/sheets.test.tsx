@@ -39,7 +39,7 @@ function solarSystem() {
       may: () => false,
       run: async () => {},
       texts: { title: 'roles.delete', means: () => '', done: () => '' },
-      bulk: { title: () => '', means: () => '' },
+      bulk: { title: () => '', means: () => '', done: () => '' },
     },
   });
   const form: ResourceForm<{ name: string }, Planet, Planet> = {

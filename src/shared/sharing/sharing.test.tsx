@@ -193,9 +193,9 @@ it('keeps what others shared meanwhile, and asks whose access both changed', asy
   });
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
   const asked = await screen.findByRole('group', { name: 'Ann Lee' });
-  expect(asked).toHaveTextContent('My change: OwnerSaved version: Manager');
+  expect(asked).toHaveTextContent('Yours: OwnerSaved by someone else: Manager');
   expect(await activeShares()).toEqual({ [userGrn(ANN)]: 'manage' });
-  await actor.click(within(asked).getByRole('button', { name: 'Keep mine' }));
+  await actor.click(within(asked).getByRole('button', { name: 'Keep yours' }));
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await activeShares()).toEqual({ [userGrn(ANN)]: 'own' });

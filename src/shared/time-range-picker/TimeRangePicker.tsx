@@ -22,7 +22,7 @@ export type TimeRangePickerProps = {
   /** Undefined while loading, null if the user may not read it. */
   config: SearchesClusterConfig | null | undefined;
   buttonId?: string;
-  /** Instead of the range, if the address has an invalid one. */
+  /** Instead of the range, such as if the address has an invalid one, or if there is none. */
   label?: string;
   /** Marks the button. */
   invalid?: boolean;
@@ -44,7 +44,7 @@ export function TimeRangePicker({
   zone,
   config,
   buttonId,
-  label = range ? labelOf(range, zone) : t('timeRange.none'),
+  label = range ? labelOf(range, zone) : t('timeRange.label'),
   invalid = false,
 }: TimeRangePickerProps) {
   return (

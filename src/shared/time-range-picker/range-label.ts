@@ -22,6 +22,12 @@ export function labelOf(range: TimeRange, zone: string): string {
   }
 }
 
+/** The text of a range inside a sentence: "last 5 minutes". */
+export function labelInText(range: TimeRange, zone: string): string {
+  const label = labelOf(range, zone);
+  return range.type === 'relative' ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
 /** Servers resolve all time to a range that starts at the epoch. */
 export const isSinceEver = ({ from }: Pick<AbsoluteRange, 'from'>) => Date.parse(from) === 0;
 

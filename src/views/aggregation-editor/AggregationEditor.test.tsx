@@ -192,7 +192,7 @@ test('a sort without effect says so, blocks the update, and is removed with one 
     editor.getByText('Sort on non data table with time based row grouping does not work.'),
   ).toBeVisible();
   expect(updateButton(editor)).toBeDisabled();
-  expect(editor.getByText('Preview of the last valid settings')).toBeVisible();
+  expect(editor.getByText('Showing the last valid settings')).toBeVisible();
   await actor.click(editor.getByRole('button', { name: 'Remove sort' }));
   expect(updateButton(editor)).toBeEnabled();
 });

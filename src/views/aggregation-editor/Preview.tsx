@@ -62,7 +62,9 @@ export function Preview({
               ? t('outage.title')
               : preview.isPending && t('editor.updating')}
         </State>
-        {drawn && preview.at && (preview.isWaiting || error || failed) && <AsOf of={preview.at} />}
+        {drawn && preview.at && (preview.isWaiting || error || failed) && (
+          <AsOf of={preview.at} range={drawn.chart.effective_timerange} />
+        )}
       </WidgetHead>
       <Body $faded={isFetching && drawn !== undefined}>
         {error ? <FailureNotice error={error} retry={retry} /> : null}

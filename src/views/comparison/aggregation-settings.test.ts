@@ -62,7 +62,7 @@ const changed: [string, AggregationConfig, AggregationConfig, string][] = [
     },
     'Columns: app (15) → app (15, Skip empty values)',
   ],
-  ['the rollup', base, { ...base, rollup: false }, 'Rollup columns: yes → no'],
+  ['the rollup', base, { ...base, rollup: false }, 'Total column: yes → no'],
   ['event annotations', base, { ...base, eventAnnotation: true }, 'Show Event annotations:  → yes'],
   [
     'an end of a scale',

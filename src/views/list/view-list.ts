@@ -25,7 +25,7 @@ type Questions = Pick<Removal<ViewSummary>['texts'], 'title' | 'means'>;
 export const viewRemoval = (
   drafts: (id: string) => string,
   question: Questions,
-  bulk: Pick<NonNullable<Removal<ViewSummary>['bulk']>, 'title' | 'means' | 'failed'>,
+  bulk: Pick<NonNullable<Removal<ViewSummary>['bulk']>, 'title' | 'means' | 'done' | 'failed'>,
 ): Removal<ViewSummary> => ({
   may: (view, session) => mayDeleteView(session, view),
   run: async (id) => {

@@ -10,6 +10,7 @@ import { verdictOf } from '@/shared/query-input/verdict/verdict';
 import { withVariables } from '@/shared/query-input/verdict/verdict-of-variables';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { labelInText } from '@/shared/time-range-picker/range-label';
 import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { Button } from '@/ui/button/Button';
@@ -95,12 +96,13 @@ export function OwnQueryControls(props: Props) {
 /** The same controls in two lines, with what differs from the page. */
 export function OwnQueryBar(props: Props) {
   const { value, onChange } = props;
-  const { filter } = useView().page.state;
+  const { page, view } = useView();
+  const { filter } = page.state;
   const { timerange, streams, text } = useControls(props);
-  const differences = [
-    value.timerange !== null && t('widgets.range'),
-    value.streams.length > 0 && t('widgets.streams'),
-    value.text.trim() !== '' && t('widgets.query'),
+  const own = [
+    value.text.trim() !== '' && t('widgets.hasQuery'),
+    value.timerange !== null && t('widgets.hasRange'),
+    value.streams.length > 0 && t('widgets.hasStreams'),
   ].filter((one) => one !== false);
   return (
     <Bar>
@@ -112,13 +114,12 @@ export function OwnQueryBar(props: Props) {
         </Line>
         <Line>
           {streams}
-          {differences.length > 0 && (
-            <>
-              <Chip>{t('widgets.differs', { parts: differences.join(', ') })}</Chip>
-              <Button variant="quiet" onClick={() => onChange(NOTHING_OWN)}>
-                {t('widgets.resetToPage')}
-              </Button>
-            </>
+          {/* Widgets of dashboards usually have a query of their own. */}
+          {view.type === 'SEARCH' && own.map((words) => <Chip key={words}>{words}</Chip>)}
+          {own.length > 0 && (
+            <Button variant="quiet" onClick={() => onChange(NOTHING_OWN)}>
+              {t('widgets.removeOwn')}
+            </Button>
           )}
         </Line>
       </Controls>
@@ -155,6 +156,9 @@ function useControls({ value, onChange, onSubmit, refusals }: Props) {
         range={value.timerange ?? undefined}
         zone={zone}
         config={config}
+        {...(value.timerange === null && {
+          label: t('widgets.pageRange', { range: labelInText(scope.range, zone) }),
+        })}
         onApply={(timerange) => onChange({ ...value, timerange })}
         onNone={() => onChange({ ...value, timerange: null })}
       />

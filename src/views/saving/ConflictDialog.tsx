@@ -42,7 +42,7 @@ type ConflictDialogProps = {
 type KeptChoices = { among: ViewDocument; choices: ReadonlyMap<string, Choice> };
 
 /**
- * Another user saved the same search meanwhile: lists the changes of both sides, and lets users
+ * The same view was saved meanwhile, by another user or in another tab: lists the changes of both sides, and lets users
  * choose which to keep.
  */
 export function ConflictDialog({
@@ -93,7 +93,7 @@ export function ConflictDialog({
   );
   return (
     <Modal
-      title={t(current.type === 'SEARCH' ? 'views.conflictTitle' : 'views.conflictTitleDashboard')}
+      title={titleOf(conflict)}
       size="large"
       onClose={onCancel}
       closeLabel={t('views.cancel')}
@@ -121,6 +121,11 @@ export function ConflictDialog({
   );
 }
 
+const titleOf = ({ by, current: { type } }: Conflict): string =>
+  by === 'otherTab'
+    ? t(type === 'SEARCH' ? 'views.otherTabTitle' : 'views.otherTabTitleDashboard')
+    : t(type === 'SEARCH' ? 'views.conflictTitle' : 'views.conflictTitleDashboard');
+
 type ChangeChoiceProps = {
   change: Change;
   conflict: Conflict;
@@ -131,7 +136,7 @@ type ChangeChoiceProps = {
 
 function ChangeChoice({
   change: { part, by },
-  conflict: { base, mine, current },
+  conflict: { by: savedBy, base, mine, current },
   names,
   choice,
   onChoose,
@@ -165,7 +170,17 @@ function ChangeChoice({
       )}
       {by === 'apart' && option('each', t('views.keepEach'), undefined)}
       {option('mine', t(by === 'theirs' ? 'views.keepBefore' : 'views.keepMine'), my)}
-      {option('theirs', t(by === 'mine' ? 'views.keepBefore' : 'views.keepTheirs'), their)}
+      {option(
+        'theirs',
+        t(
+          by === 'mine'
+            ? 'views.keepBefore'
+            : savedBy === 'otherTab'
+              ? 'views.keepOtherTab'
+              : 'views.keepTheirs',
+        ),
+        their,
+      )}
     </fieldset>
   );
 }

@@ -130,14 +130,14 @@ it('restores the conflict and the choices after a reload, until they are saved',
   const first = await reload(before);
   const choices = await openConflict(first);
   expect(choices.getByText('app:checkout')).toBeVisible();
-  await first.actor.click(choices.getByRole('radio', { name: 'Saved version: theirs' }));
+  await first.actor.click(choices.getByRole('radio', { name: 'Saved by someone else: theirs' }));
   const second = await reload(first);
   expect(
-    (await openConflict(second)).getByRole('radio', { name: 'Saved version: theirs' }),
+    (await openConflict(second)).getByRole('radio', { name: 'Saved by someone else: theirs' }),
   ).toBeChecked();
   await savedElsewhere('theirs again');
   const third = await reload(second);
   expect(
-    (await openConflict(third)).getByRole('radio', { name: 'Saved version: theirs again' }),
+    (await openConflict(third)).getByRole('radio', { name: 'Saved by someone else: theirs again' }),
   ).not.toBeChecked();
 });

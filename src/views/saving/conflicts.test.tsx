@@ -25,14 +25,14 @@ it('never overwrites what another user saved meanwhile, and merges independent c
   );
   const change = (name: RegExp) => within(dialog.getByRole('group', { name }));
   expect(
-    change(/^Query changed by you/).getByRole('radio', { name: 'My change: app:auth' }),
+    change(/^Query changed by you/).getByRole('radio', { name: 'Yours: app:auth' }),
   ).toBeChecked();
   expect(
     change(/^Query/).getByRole('radio', { name: 'Previous version: app:checkout' }),
   ).not.toBeChecked();
   expect(
     change(/^Title changed in the saved version/).getByRole('radio', {
-      name: 'Saved version: Refused (bob)',
+      name: 'Saved by someone else: Refused (bob)',
     }),
   ).toBeChecked();
   expect((await stored(view.id)).title).toBe('Refused (bob)');
@@ -70,10 +70,10 @@ it('rejects single changes of either side, and asks where both changed the same 
   expect(change(/^Query changed by both/).getByText('app:checkout')).toBeVisible();
   expect(
     change(/^Widget "All Messages" changed by you/).getByRole('radio', {
-      name: 'My change: Columns: timestamp; Message in new row: yes',
+      name: 'Yours: Columns: timestamp; Message in new row: yes',
     }),
   ).toBeChecked();
-  await actor.click(change(/^Query/).getByRole('radio', { name: 'Saved version: theirs' }));
+  await actor.click(change(/^Query/).getByRole('radio', { name: 'Saved by someone else: theirs' }));
   await actor.click(change(/^Title/).getByRole('radio', { name: 'Previous version: Refused' }));
   await actor.click(dialog.getByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();

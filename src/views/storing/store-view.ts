@@ -5,7 +5,7 @@ import { createView, updateView, type View, type ViewDraft } from '@/contract/vi
 import { inOrder } from '@/domain/search/view/in-order';
 import { mergeViews } from '@/domain/search/view/merge-views';
 import { asDashboard, copier, toStore } from '@/domain/search/view/prepare-save';
-import { sameContent } from '@/domain/search/view/same-content';
+import { sameContent, sameExceptSearchTypes } from '@/domain/search/view/same-content';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { readView, writeView } from '@/domain/search/view/view-codec';
 import { findCopy, type CopyAttempt } from './copy-attempt';
@@ -17,9 +17,10 @@ import { loadVersion } from './queries';
 const OTHER_VERSION = 412;
 
 export type Saved = { kind: 'saved'; view: ViewDocument };
-/** Another user saved `current` after the changes to `base` began. */
+/** `current` was saved after the changes to `base` began, by another user or in another tab. */
 export type Conflict = {
   kind: 'conflict';
+  by: 'someone' | 'otherTab';
   base: ViewDocument;
   mine: ViewDocument;
   current: ViewDocument;
@@ -37,7 +38,8 @@ export async function saveView(mine: ViewDocument, base: ViewDocument): Promise<
     // changes; neither is a conflict.
     const { changes } = mergeViews(base, mine, current);
     if (changes.length === 0) return { kind: 'saved', view: current };
-    if (changes.some(({ by }) => by !== 'mine')) return { kind: 'conflict', base, mine, current };
+    if (changes.some(({ by }) => by !== 'mine'))
+      return { kind: 'conflict', by: await savedBy(current), base, mine, current };
   }
   try {
     return {
@@ -52,6 +54,14 @@ export async function saveView(mine: ViewDocument, base: ViewDocument): Promise<
     if (!(error instanceof ApiError) || error.status !== OTHER_VERSION) throw error;
     return saveView(mine, base);
   }
+}
+
+/** This browser keeps the versions that it saved itself. */
+async function savedBy(current: ViewDocument): Promise<Conflict['by']> {
+  const kept = await keptVersions.of(current.id);
+  return kept.find(({ document }) => sameExceptSearchTypes(document, current))?.isOwn
+    ? 'otherTab'
+    : 'someone';
 }
 
 /**

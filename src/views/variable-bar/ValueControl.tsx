@@ -10,6 +10,8 @@ export type ValueControlProps = ControlProps & {
   variable: Variable;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
+  /** Instead of what the variable needs, where no value is needed. */
+  placeholder?: string | undefined;
 };
 
 type Options = Pick<
@@ -25,11 +27,12 @@ export function ValueControl(props: ValueControlProps) {
   return multiple ? <TypedValues {...props} /> : <TypedValue {...props} />;
 }
 
-const placeholderOf = ({ all }: Variable) =>
-  t(all ? 'variables.allPlaceholder' : 'variables.placeholder');
+const placeholderOf = ({ variable: { all }, placeholder }: ValueControlProps) =>
+  placeholder ?? t(all ? 'variables.allPlaceholder' : 'variables.placeholder');
 
 /** Applied on Enter and when the input is left, because each value is searched for. */
-function TypedValue({ variable, values, onChange, ...control }: ValueControlProps) {
+function TypedValue(props: ValueControlProps) {
+  const { variable, values, onChange, ...control } = props;
   const [value = ''] = values;
   const [typed, setTyped] = useState({ of: value, text: value });
   const text = typed.of === value ? typed.text : value;
@@ -45,7 +48,7 @@ function TypedValue({ variable, values, onChange, ...control }: ValueControlProp
       value={text}
       monospace
       inputMode={variable.kind === 'number' ? 'decimal' : undefined}
-      placeholder={placeholderOf(variable)}
+      placeholder={placeholderOf(props)}
       onChange={(next) => setTyped({ of: value, text: next })}
       onBlur={() => {
         apply();
@@ -62,7 +65,8 @@ function TypedValue({ variable, values, onChange, ...control }: ValueControlProp
   );
 }
 
-function TypedValues({ variable, values, onChange, ...control }: ValueControlProps) {
+function TypedValues(props: ValueControlProps) {
+  const { variable, values, onChange, ...control } = props;
   return (
     <Tags
       {...control}
@@ -70,7 +74,7 @@ function TypedValues({ variable, values, onChange, ...control }: ValueControlPro
       onChange={onChange}
       clearable
       monospace
-      placeholder={values.length === 0 ? placeholderOf(variable) : undefined}
+      placeholder={values.length === 0 ? placeholderOf(props) : undefined}
       {...(variable.kind === 'number' && {
         toTag: (typed: string) => (isNumber(typed) ? typed : undefined),
       })}
@@ -102,9 +106,10 @@ function FieldValues(props: ValueControlProps) {
   );
 }
 
-function Choice({ variable, values, onChange, ...rest }: ValueControlProps & Options) {
+function Choice(props: ValueControlProps & Options) {
+  const { variable, values, onChange, ...rest } = props;
   const selectedOptions = values.map((value) => ({ value, label: labelOfValue(variable, value) }));
-  const placeholder = values.length === 0 ? placeholderOf(variable) : undefined;
+  const placeholder = values.length === 0 ? placeholderOf(props) : undefined;
   if (variable.multiple)
     return (
       <MultiSelect

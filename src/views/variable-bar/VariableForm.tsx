@@ -114,6 +114,7 @@ export function VariableForm({ edited, onDone }: { edited?: Variable; onDone: ()
             {...control}
             variable={variableOf(form.values, edited)}
             values={value}
+            placeholder={form.values.all ? undefined : t('variables.noDefault')}
           />
         )}
       </FormField>

@@ -2,10 +2,12 @@ import { use, useState } from 'react';
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instants/instant';
 import { formatDuration } from '@/domain/format/number';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { useAge } from '@/shared/refresh/use-age';
 import { useSession } from '@/shared/session/session-context';
 import { failureTexts } from '@/shared/failure/failure-texts';
 import { t } from '@/shared/texts/t';
+import { labelInText } from '@/shared/time-range-picker/range-label';
 import { Chip } from '@/ui/chip/Chip';
 import type { WidgetRun } from './request/widget-run';
 import { RefreshContext } from './use-schedule';
@@ -16,10 +18,13 @@ import { RefreshContext } from './use-schedule';
  */
 export function AsOf({
   of: { executedAt, durationMs, arrivedAt },
+  range,
   error = null,
   newerWait = false,
 }: {
   of: Pick<WidgetRun<unknown>, 'executedAt' | 'durationMs' | 'arrivedAt'>;
+  /** The time range that was searched. */
+  range: TimeRange;
   /** Why it could not be refreshed. */
   error?: Error | null;
   /** A later result is not shown while somebody reads this one. */
@@ -38,7 +43,13 @@ export function AsOf({
   if (newerWait)
     return <Words title={t('widgets.newerWaitHelp')}>{t('widgets.newerWait', { age })}</Words>;
   return (
-    <Words title={t('widgets.asOfHelp', { duration: formatDuration(durationMs) })}>
+    <Words
+      title={t('widgets.asOfHelp', {
+        time,
+        range: labelInText(range, zone),
+        duration: formatDuration(durationMs),
+      })}
+    >
       {live ? age : t('widgets.asOf', { time, age })}
     </Words>
   );
@@ -47,17 +58,19 @@ export function AsOf({
 /** The same for rows of which later ones may wait: the age is that of the rows that are shown. */
 export function AsOfRows({
   of,
+  range,
   error,
   isLatest,
 }: {
   of: WidgetRun<unknown>;
+  range: TimeRange;
   error: Error | null;
   /** The rows of this run are shown. */
   isLatest: boolean;
 }) {
   const [shown, setShown] = useState(of);
   if (isLatest && shown !== of) setShown(of);
-  return <AsOf of={isLatest ? of : shown} error={error} newerWait={!isLatest} />;
+  return <AsOf of={isLatest ? of : shown} range={range} error={error} newerWait={!isLatest} />;
 }
 
 const Words = styled.span`

@@ -43,7 +43,7 @@ test('a new output of a stream receives its messages, says so when nobody listen
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   const question = page.getByRole('dialog', { name: 'Delete output' });
-  await expect(question.getByText('1 other item depends on it')).toBeVisible();
+  await expect(question.getByText('Used by 1 stream')).toBeVisible();
   await question.getByRole('button', { name: 'Delete output' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Outputs' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Other Graylog' })).toBeHidden();

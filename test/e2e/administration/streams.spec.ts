@@ -84,7 +84,7 @@ test('many streams are started at once over several pages; rejected ones stay se
   await all.check();
   await expect(page.getByText('12 items selected')).toBeVisible();
   await doWithAll(page, 'Start');
-  await expect(toast(page, 'Start: 12 items done.')).toBeVisible();
+  await expect(toast(page, '12 streams started')).toBeVisible();
   const { body } = await node.api('GET', '/streams');
   expect(
     (body as { streams: { title: string; disabled: boolean }[] }).streams.filter(
@@ -139,7 +139,7 @@ test('a stream made from a message takes the messages that its tested rules matc
 
   await rules.getByRole('button', { name: 'Add rule' }).click();
   const rule = page.getByRole('dialog', { name: 'New rule' });
-  await rule.getByLabel('Type').selectOption({ label: 'match regular expression' });
+  await rule.getByLabel('Type').selectOption({ label: 'matches regular expression' });
   await rule.getByLabel('Field').fill('message');
   await page.keyboard.press('Enter');
   await rule.getByLabel('Regular expression').fill('^(payment|refund');

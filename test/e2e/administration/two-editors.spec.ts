@@ -52,7 +52,7 @@ test('two administrators edit one stream: both changes stay, and one title is as
   await update(other);
   await expect(other.getByText('Mail of Ada').first()).toBeVisible();
   expect((await stored()).title).toBe('Mail of Ada');
-  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await other.getByRole('button', { name: 'Keep yours' }).click();
   await update(other);
   await expect(other).toHaveCount(0);
   expect((await stored()).title).toBe('Mail of Bob');

@@ -59,7 +59,7 @@ test('two users save one dashboard: changes of several pages are kept, and confl
     await otherTheme(bob);
   }
   await group(/on page "Page 1"/)
-    .getByRole('radio', { name: /^My change/ })
+    .getByRole('radio', { name: /^Yours/ })
     .check();
   await dialog.getByRole('button', { name: 'Save selection' }).click();
   await expect(dialog).toHaveCount(0);

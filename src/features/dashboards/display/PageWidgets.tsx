@@ -4,13 +4,13 @@ import type { VariableValues } from '@/domain/search/view-state/variable-address
 import { queryOfPage, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { RenderAgainContext } from '@/shared/failure/RuntimeBoundary';
-import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { ReadOnlyViewState } from '@/views/view-state/ReadOnlyViewState';
 import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 import { LiveWidgets } from '@/views/widget-run/LiveWidgets';
 import { WidgetGrid } from '@/views/widget-grid/LazyWidgetGrid';
+import { emptyTitle } from '../page/empty-title';
 import { useFitting } from './use-fitting';
 
 type PageWidgetsProps = {
@@ -70,7 +70,7 @@ export const PageWidgets = memo(function PageWidgets({
                     outdated={false}
                     page={undefined}
                     locked
-                    empty={<EmptyState title={t('dashboards.emptyPage')} />}
+                    empty={<EmptyState title={emptyTitle(document)} />}
                     onQueryChange={ignore}
                     onZoom={ignore}
                   />

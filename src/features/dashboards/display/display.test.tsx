@@ -20,7 +20,7 @@ it('shows the pages in turn without navigation, by keys too, and leads back', as
   expect(document.title).toMatch(/^Shop – First/);
   expect(screen.getByText(/^Next: Second in \d+ s$/)).toBeVisible();
   await actor.keyboard('{ArrowRight}');
-  expect(await screen.findByText('This dashboard has no widgets yet')).toBeVisible();
+  expect(await screen.findByText('This page has no widgets yet')).toBeVisible();
   expect(document.title).toMatch(/^Shop – Second/);
   await actor.keyboard('p');
   expect(await screen.findByText('Paused')).toBeVisible();
@@ -62,7 +62,7 @@ it('waits as long as it is told, even longer than timers of browsers can', async
 it('shows only the chosen pages', async () => {
   const id = await stored();
   await renderAt(`/dashboards/tv/${id}?tabs=1`);
-  expect(await screen.findByText('This dashboard has no widgets yet')).toBeVisible();
+  expect(await screen.findByText('This page has no widgets yet')).toBeVisible();
   expect(screen.queryByText(/^Next:/)).toBeNull();
 });
 

@@ -49,6 +49,7 @@ export const dashboards = defineResource<ViewSummary, ViewSummary, ViewSummary>(
     {
       title: (count) => t('dashboards.deleteManyTitle', { count }),
       means: (count) => t('dashboards.deleteMany', { count }),
+      done: (count) => t('dashboards.deletedMany', { count }),
       failed: (failed, selected) => t('dashboards.someNotDeleted', { failed, selected }),
     },
   ),

@@ -65,7 +65,7 @@ it('selects widgets by keys and pointer, duplicates and removes them in one step
   const question = within(await screen.findByRole('dialog', { name: 'Remove widgets' }));
   expect(question.getByText('Are you sure you want to remove 2 widgets?')).toBeVisible();
   await actor.click(question.getByRole('button', { name: 'Remove widgets' }));
-  await screen.findByText('This dashboard has no widgets yet');
+  await screen.findByText('This page has no widgets yet');
   await actor.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(names()).toEqual(['Message Count', 'Messages']));
 });
@@ -82,7 +82,7 @@ it('moves the selected widgets to another page, and clears the selection with Es
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to page' }));
   await actor.click(dialog.getByRole('button', { name: 'Move' }));
   await screen.findByText('2 widgets were moved to "Second".');
-  await screen.findByText('This dashboard has no widgets yet');
+  await screen.findByText('This page has no widgets yet');
   await actor.click(screen.getByRole('tab', { name: 'Second' }));
   await screen.findByRole('group', { name: 'Messages' });
   expect(names()).toEqual(['Message Count', 'Messages']);
@@ -95,7 +95,7 @@ it('cuts and pastes widgets by the clipboard, but leaves texts alone', async () 
   expect(copied).toContain('"type":"messages"');
   await waitFor(() => expect(names()).toEqual(['Message Count']));
   await actor.click(screen.getByRole('tab', { name: 'Second' }));
-  await screen.findByText('This dashboard has no widgets yet');
+  await screen.findByText('This page has no widgets yet');
   clipboardEvent('paste', 'payment refused');
   clipboardEvent('paste', copied);
   await screen.findByRole('group', { name: 'Messages' });

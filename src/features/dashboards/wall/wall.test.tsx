@@ -130,7 +130,7 @@ it('keeps the last page that has data during an outage, instead of one that neve
   expect(screen.getByText('payment refused')).toBeVisible();
 
   cutNetwork(false);
-  expect(await screen.findByText('This dashboard has no widgets yet')).toBeVisible();
+  expect(await screen.findByText('This page has no widgets yet')).toBeVisible();
 });
 
 it('keeps its theme whatever another tab of the browser chooses, and cannot be pressed', async () => {

@@ -2,12 +2,15 @@ import type { IndexSet } from '@/contract/index-sets';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instants/instant';
 import type { Forecast } from '@/domain/index-sets/forecast';
+import { periodOf } from '@/domain/index-sets/periods';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { durationText } from '@/shared/pickers/spans';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { FactList } from '@/ui/detail/FactList';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
+import { messageCount } from '../model/amounts';
 import { momentText, retentionText } from '../model/moment-text';
 import { useForecast } from '../model/use-forecast';
 import { HealthChip } from './HealthChip';
@@ -33,9 +36,7 @@ export function Capacity({ set }: { set: IndexSet }) {
             <ProgressBar
               label={t('indexSets.filledOf', { name: set.title })}
               value={100 * forecast.filled}
-              text={t('indexSets.writeIndexFilled', {
-                percent: formatCount(Math.floor(100 * forecast.filled)),
-              })}
+              text={filledText(set, forecast.filled)}
             />
           )}
           <FactList
@@ -52,16 +53,16 @@ export function Capacity({ set }: { set: IndexSet }) {
                 label: t('indexSets.rate'),
                 value: forecast.rate
                   ? t('indexSets.perDay', {
-                      messages: formatCount(Math.round(forecast.rate.messages * DAY_MS)),
+                      messages: messageCount(Math.round(forecast.rate.messages * DAY_MS)),
                       size: formatBytes(Math.round(forecast.rate.bytes * DAY_MS)),
                     })
                   : t('indexSets.noRate'),
               },
               {
-                label: t('indexSets.finalSize'),
+                label: t('indexSets.expectedSize'),
                 value:
                   forecast.finalBytes === undefined
-                    ? undefined
+                    ? t('indexSets.unforeseen')
                     : t('indexSets.about', { size: formatBytes(forecast.finalBytes) }),
               },
             ]}
@@ -70,6 +71,22 @@ export function Capacity({ set }: { set: IndexSet }) {
       )}
     </DetailCard>
   );
+}
+
+/** How full the write index is, and of what. */
+function filledText({ rotation_strategy: strategy }: IndexSet, filled: number): string {
+  const percent = formatCount(Math.floor(100 * filled));
+  const limit =
+    'max_docs_per_index' in strategy
+      ? messageCount(strategy.max_docs_per_index)
+      : 'max_size' in strategy
+        ? formatBytes(strategy.max_size)
+        : 'rotation_period' in strategy
+          ? durationText(periodOf(strategy))
+          : undefined;
+  return limit === undefined
+    ? t('indexSets.writeIndexFilled', { percent })
+    : t('indexSets.writeIndexFilledOf', { percent, limit });
 }
 
 type Clock = { zone: string; now: number };
@@ -86,13 +103,13 @@ function NextRetired({ forecast, clock }: { forecast: Forecast; clock: Clock }) 
       {range
         ? t('indexSets.retiresUpTo', {
             name,
-            messages: formatCount(messages),
+            messages: messageCount(messages),
             size: formatBytes(bytes),
             date: formatInstant(range.end, { zone: clock.zone }),
           })
         : t('indexSets.retires', {
             name,
-            messages: formatCount(messages),
+            messages: messageCount(messages),
             size: formatBytes(bytes),
           })}
     </>

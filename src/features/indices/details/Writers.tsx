@@ -5,6 +5,7 @@ import type { IndexSet } from '@/contract/index-sets';
 import { formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
@@ -14,12 +15,17 @@ import { Quiet } from './Quiet';
 
 /** The streams whose messages are stored in the set. */
 export function Writers({ set }: { set: IndexSet }) {
+  const { permits } = useSession();
   const { data, error, isPending, refetch } = useQuery(indexQueries.streams(set.id));
   return (
     <DetailCard title={t('indexSets.writers')} busy={isPending}>
       <FailureNotice error={error} retry={() => void refetch()} />
       {isPending && <SkeletonList rows={3} columns={1} label={t('app.loadingPart')} />}
-      {data?.streams.length === 0 && <Quiet>{t('indexSets.noWriters')}</Quiet>}
+      {data?.streams.length === 0 && (
+        <Quiet>
+          {t(permits('streams:read') ? 'indexSets.noWriters' : 'indexSets.noVisibleWriters')}
+        </Quiet>
+      )}
       {data && data.streams.length > 0 && (
         <List>
           {data.streams.map(({ id, title, disabled }) => (

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { closeIndex, deleteIndex, rebuildIndexRange, reopenIndex } from '@/contract/indices';
-import { formatBytes, formatCount } from '@/domain/format/number';
+import { formatBytes } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instants/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
 import { ask, type Question } from '@/shared/confirm/ask';
@@ -14,6 +14,7 @@ import { useSession, type Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { messageCount } from '../model/amounts';
 import { indexSets } from '../model/index-sets';
 
 /** The end of a range does not belong to it. */
@@ -136,7 +137,7 @@ function Contents({ index: { messages, bytes, range, state } }: { index: SetInde
   if (state !== 'open') return null;
   return (
     <p>
-      {t('indexSets.contents', { messages: formatCount(messages), size: formatBytes(bytes) })}
+      {t('indexSets.contents', { messages: messageCount(messages), size: formatBytes(bytes) })}
       {range &&
         ` ${t('indexSets.contentsRange', {
           from: formatInstant(range.begin, { zone }),

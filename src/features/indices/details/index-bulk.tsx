@@ -11,6 +11,7 @@ import { oneByOne } from '@/shared/entity-list/bulk/one-by-one';
 import { useBulk, type Bulk } from '@/shared/entity-list/bulk/use-bulk';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { messageCount } from '../model/amounts';
 import { indexSets } from '../model/index-sets';
 import { indexQueries } from '../model/queries';
 import { rightsOn } from './index-actions';
@@ -46,6 +47,8 @@ export function useIndexBulk(set: IndexSet, indices: readonly SetIndex[]): Index
         }),
         text: t(id === 'close' ? 'indexSets.closeManyMeans' : 'indexSets.deleteManyIndicesMeans'),
       }),
+      done: (count) =>
+        t(id === 'close' ? 'indexSets.closedIndices' : 'indexSets.deletedIndices', { count }),
     });
     const some = (right: 'close' | 'delete') =>
       indices.some((index) => rightsOn(index, session)[right]);
@@ -83,7 +86,7 @@ function Contents({ names, set }: { names: readonly string[]; set: IndexSet }) {
     <>
       <p>
         {t('indexSets.contents', {
-          messages: formatCount(sumOf(open, ({ messages }) => messages)),
+          messages: messageCount(sumOf(open, ({ messages }) => messages)),
           size: formatBytes(sumOf(open, ({ bytes }) => bytes)),
         })}
         {ranges.length > 0 &&

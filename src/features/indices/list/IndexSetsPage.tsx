@@ -12,6 +12,7 @@ import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { HealthChip } from '../details/HealthChip';
 import { SetChips } from '../details/SetChips';
+import { indexCount, messageCount } from '../model/amounts';
 import { indexSets, type IndexSetRow } from '../model/index-sets';
 import { indexQueries } from '../model/queries';
 import { IndicesPages } from './IndicesPages';
@@ -51,8 +52,8 @@ function Totals() {
       {stats && (
         <Chip>
           {t('indexSets.totals', {
-            indices: formatCount(stats.indices),
-            messages: formatCount(stats.documents),
+            indices: indexCount(stats.indices),
+            messages: messageCount(stats.documents),
             size: formatBytes(stats.size),
           })}
         </Chip>

@@ -4,6 +4,7 @@ import { formatBytes, formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Notice } from '@/ui/notice/Notice';
+import { indexCount, messageCount } from './amounts';
 import { indexQueries } from './queries';
 
 type DataChoiceProps = {
@@ -35,8 +36,9 @@ export function DataChoice({ entity, checked, onChange }: DataChoiceProps) {
           ? total === undefined
             ? t('indexSets.deletesAll')
             : t('indexSets.deletesData', {
-                indices: formatCount(data?.indices.length ?? 0),
-                messages: formatCount(total.messages),
+                count: data?.indices.length ?? 0,
+                indices: indexCount(data?.indices.length ?? 0),
+                messages: messageCount(total.messages),
                 size: formatBytes(total.bytes),
               })
           : t('indexSets.keepsData')}

@@ -1,10 +1,11 @@
-import { formatBytes, formatCount } from '@/domain/format/number';
+import { formatBytes } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instants/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
 import { retentionAction, type Strategies } from '@/domain/index-sets/strategy';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
+import { indexCount, messageCount } from './amounts';
 
 const NAMED = 5;
 
@@ -34,9 +35,8 @@ export function RetiredNotice({ by, strategies, retired }: RetiredNoticeProps) {
     <Notice
       tone="danger"
       title={t(TITLES[by][retentionAction(strategies) === 'delete' ? 'delete' : 'close'], {
-        count: retired.length,
-        indices: formatCount(retired.length),
-        messages: formatCount(sum(({ messages }) => messages)),
+        indices: indexCount(retired.length),
+        messages: messageCount(sum(({ messages }) => messages)),
         size: formatBytes(sum(({ bytes }) => bytes)),
       })}
     >

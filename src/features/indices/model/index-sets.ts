@@ -126,6 +126,7 @@ export const indexSets = defineResource<IndexSet, IndexSetRow, IndexSet>({
     bulk: {
       title: (count) => t('indexSets.deleteMany', { count }),
       means: () => t('indexSets.deleteMeans'),
+      done: (count) => t('indexSets.deletedMany', { count }),
     },
   },
   // Forms of streams offer index sets; the message counts of the overview come from them.

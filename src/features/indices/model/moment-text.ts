@@ -12,7 +12,7 @@ export type Verb = 'rotates' | 'delete' | 'close';
 
 /** 'Deletes 2026-11-30 at this rate', or why nobody knows. */
 export function momentText(verb: Verb, moment: Moment | Unforeseen, clock: Clock): string {
-  if (typeof moment === 'string') return unforeseenText(moment);
+  if (typeof moment === 'string') return unforeseenText(verb, moment);
   if (moment.at <= clock.now + DUE_MS) return t(`indexSets.${verb}Due`);
   const date = formatInstant(moment.at, {
     zone: clock.zone,
@@ -45,14 +45,14 @@ export function retentionText({ action, next }: Forecast, clock: Clock): string 
   }
 }
 
-function unforeseenText(why: Unforeseen): string {
+function unforeseenText(verb: Verb, why: Unforeseen): string {
   switch (why) {
     case 'readOnly':
       return t('indexSets.isReadOnly');
     case 'noWriteIndex':
       return t('indexSets.noWriteIndex');
     case 'empty':
-      return t('indexSets.onceMessages');
+      return t(verb === 'rotates' ? 'indexSets.onceMessages' : 'indexSets.withNextRotation');
     case 'noRate':
       return t('indexSets.noRate');
     case 'far':

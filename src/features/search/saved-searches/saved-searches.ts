@@ -23,6 +23,7 @@ export const savedSearches = defineResource<ViewSummary, ViewSummary, ViewSummar
     {
       title: (count) => t('views.deleteManyTitle', { count }),
       means: (count) => t('views.deleteMany', { count }),
+      done: (count) => t('views.deletedMany', { count }),
       failed: (failed, selected) => t('views.someNotDeleted', { failed, selected }),
     },
   ),

@@ -38,7 +38,11 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
       may: (stream, { permits }) => stream.disabled && mayRun(stream, permits),
       run: ({ id }) => runStream({ id, on: true }),
       failed: () => t('streams.notResumed'),
-      many: { label: 'streams.resume', run: (ids) => call(api.resumeStreams, { ids }) },
+      many: {
+        label: 'streams.resume',
+        run: (ids) => call(api.resumeStreams, { ids }),
+        done: (count) => t('streams.startedMany', { count }),
+      },
     },
     {
       id: 'pause',
@@ -46,7 +50,11 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
       may: (stream, { permits }) => !stream.disabled && mayRun(stream, permits),
       run: ({ id }) => runStream({ id, on: false }),
       failed: () => t('streams.notPaused'),
-      many: { label: 'streams.pause', run: (ids) => call(api.pauseStreams, { ids }) },
+      many: {
+        label: 'streams.pause',
+        run: (ids) => call(api.pauseStreams, { ids }),
+        done: (count) => t('streams.pausedMany', { count }),
+      },
     },
   ],
   remove: {
@@ -61,6 +69,7 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
     bulk: {
       title: (count) => t('streams.deleteMany', { count }),
       means: (count) => t('streams.deleteMeans', { count }),
+      done: (count) => t('streams.deletedMany', { count }),
       run: (ids) => call(api.deleteStreams, { ids }),
     },
   },

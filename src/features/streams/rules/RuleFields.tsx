@@ -61,11 +61,7 @@ export function RuleFields({
         />
       )}
       {name !== 'always' && (
-        <CheckboxField
-          name="inverted"
-          label={t('streams.ruleField.inverted')}
-          help={t('streams.ruleField.invertedHelp')}
-        />
+        <CheckboxField name="inverted" label={t('streams.ruleField.inverted')} />
       )}
     </>
   );

@@ -63,6 +63,7 @@ const enable: EntityAction<Account> = {
     label: 'users.enable',
     // The server only has requests for one at a time.
     run: (ids) => oneByOne(ids, (id) => setStatus(id, true)),
+    done: (count) => t('users.enabledMany', { count }),
   },
 };
 
@@ -87,6 +88,7 @@ const disable: EntityAction<Account> = {
       title: t('users.disableMany', { count }),
       text: t('users.disableManyMeans'),
     }),
+    done: (count) => t('users.disabledMany', { count }),
   },
 };
 
@@ -148,6 +150,7 @@ export const users = defineResource<Account, UserRow, UserSummary>({
       permissions: ['users:edit'],
       title: (count) => t('users.deleteMany', { count }),
       means: () => t('users.deleteManyMeans'),
+      done: (count) => t('users.deletedMany', { count }),
     },
   },
   // Pages of roles show their users.

@@ -10,7 +10,7 @@ import type { Bulk } from './use-bulk';
 export function BulkOutcome({ bulk: { outcome, error, dismiss } }: { bulk: Bulk }) {
   if (error) return <FailureNotice error={error} />;
   if (!outcome || outcome.failures.length === 0) return null;
-  const { action, done, failed, failures } = outcome;
+  const { done, failed, failures } = outcome;
   return (
     <Notice
       tone="danger"
@@ -21,7 +21,7 @@ export function BulkOutcome({ bulk: { outcome, error, dismiss } }: { bulk: Bulk 
         </Button>
       }
     >
-      {done > 0 && <p>{t('lists.bulkDone', { action, count: done })}</p>}
+      {done !== undefined && <p>{done}</p>}
       <Reasons>
         {failures.map(({ id, title, reason }) => (
           <li key={id}>{t('lists.bulkReason', { title, reason })}</li>

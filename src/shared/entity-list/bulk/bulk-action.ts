@@ -14,6 +14,8 @@ export type BulkAction = Requirement & {
   run: (ids: readonly string[]) => Promise<BulkResult>;
   /** The confirmation, such as 'Delete 3 streams'; the dialog adds the titles of all entities. */
   confirm?: (count: number) => { title: string; text?: string };
+  /** What was done, such as '3 streams deleted'. */
+  done: (count: number) => string;
   /** The heading if some were refused, in terms of the entity type. */
   failed?: (failed: number, selected: number) => string;
 };

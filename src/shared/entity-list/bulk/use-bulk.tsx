@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ask } from '@/shared/confirm/ask';
 import type { DependentsQuery } from '@/shared/confirm/DeleteDialog';
-import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { BulkAction } from './bulk-action';
 
 type Outcome = {
-  action: string;
-  done: number;
+  /** What was done; undefined if all were refused. */
+  done: string | undefined;
   /** Replaces the default heading of the failures. */
   failed: string | undefined;
   failures: readonly { id: string; title: string; reason: string }[];
@@ -40,10 +39,9 @@ export function useBulk({ titleOf, dependents, contents }: BulkOptions): Bulk {
   const ids = [...selected];
   const perform = async (action: BulkAction) => {
     setOutcome(undefined);
-    const { successfully_performed: done, failures } = await action.run(ids);
+    const { successfully_performed: performed, failures } = await action.run(ids);
     setOutcome({
-      action: action.label,
-      done,
+      done: performed > 0 ? action.done(performed) : undefined,
       failed: action.failed?.(failures.length, ids.length),
       failures: failures.map(({ entity_id: id, failure_explanation: reason }) => ({
         id,
@@ -52,8 +50,7 @@ export function useBulk({ titleOf, dependents, contents }: BulkOptions): Bulk {
       })),
     });
     select(new Set(failures.map(({ entity_id: id }) => id)));
-    if (failures.length === 0)
-      toasts.success(t('lists.bulkDone', { action: action.label, count: done }));
+    if (failures.length === 0) toasts.success(action.done(performed));
   };
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: perform });
   return {

@@ -18,7 +18,7 @@ export const texts = {
     'Markdown: # Überschrift, **fett**, *kursiv*, - Liste, [Link](https://…), Tabellen. HTML wird als Text angezeigt.',
   'editor.preview': 'Vorschau',
   'editor.updating': 'Vorschau lädt …',
-  'editor.lastValid': 'Vorschau der letzten gültigen Einstellungen',
+  'editor.lastValid': 'Zeigt die letzten gültigen Einstellungen',
   'editor.rollbackTitle': 'Nicht gespeicherte Änderungen',
   'editor.rollback': 'Zurücksetzen',
   'editor.rollbackQuestion':
@@ -130,7 +130,7 @@ export const texts = {
   'editor.chooseFields': 'Felder auswählen',
   'editor.limit': 'Limit',
   'editor.skipEmpty': 'Leere Werte überspringen',
-  'editor.rollup': 'Summenspalten',
+  'editor.rollup': 'Gesamtspalte',
   'editor.totalRow': 'Gesamtzeile',
   'editor.cost.many':
     '{{field}} hat etwa {{values}} verschiedene Werte. Nach ihm zu gruppieren kann langsam sein.',

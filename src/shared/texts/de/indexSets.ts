@@ -35,10 +35,15 @@ export const texts = {
   'indexSets.green': 'In Ordnung',
   'indexSets.yellow': 'Beeinträchtigt',
   'indexSets.red': 'Gestört',
-  'indexSets.totals': '{{indices}} Indizes, {{messages}} Nachrichten, {{size}}',
+  'indexSets.totals': '{{indices}}, {{messages}}, {{size}}',
+  'indexSets.messageCount_one': '{{messages}} Nachricht',
+  'indexSets.messageCount_other': '{{messages}} Nachrichten',
+  'indexSets.indexCount_one': '{{indices}} Index',
+  'indexSets.indexCount_other': '{{indices}} Indizes',
   'indexSets.percent': '{{percent}} %',
   'indexSets.filledOf': 'Füllstand des Schreibindex von {{name}}',
   'indexSets.writeIndexFilled': 'Schreibindex zu {{percent}} % voll',
+  'indexSets.writeIndexFilledOf': 'Schreibindex: {{percent}} % von {{limit}}',
   'indexSets.keptOf': '{{kept}} von {{limit}} Indizes',
   'indexSets.pictureOf': '{{name}}: {{kept}} von {{limit}} Indizes sind belegt',
   'indexSets.notLoaded': 'Nicht verfügbar',
@@ -59,7 +64,8 @@ export const texts = {
   'indexSets.unknownStrategy': 'Hängt von einem Plugin ab',
   'indexSets.isReadOnly': 'Nicht, solange schreibgeschützt',
   'indexSets.noWriteIndex': 'Kein Schreibindex',
-  'indexSets.onceMessages': 'Nicht, solange leer',
+  'indexSets.onceMessages': 'Rotiert, sobald es Nachrichten enthält',
+  'indexSets.withNextRotation': 'Nach der nächsten Rotation',
   'indexSets.noRate': 'Noch zu früh für eine Schätzung',
   'indexSets.farAway': 'Bei diesem Aufkommen nicht in 100 Jahren',
   'indexSets.unforeseen': 'Unbekannt',
@@ -67,14 +73,15 @@ export const texts = {
   'indexSets.capacity': 'Kapazität',
   'indexSets.nextRotation': 'Nächste Rotation',
   'indexSets.nextRetention': 'Ältester Index',
-  'indexSets.retires': '{{name}}: {{messages}} Nachrichten, {{size}}',
-  'indexSets.retiresUpTo': '{{name}}: {{messages}} Nachrichten, {{size}}, bis {{date}}',
+  'indexSets.retires': '{{name}}: {{messages}}, {{size}}',
+  'indexSets.retiresUpTo': '{{name}}: {{messages}}, {{size}}, bis {{date}}',
   'indexSets.rate': 'Eingang',
-  'indexSets.perDay': '{{messages}} Nachrichten, {{size}} pro Tag',
-  'indexSets.finalSize': 'Endgröße',
+  'indexSets.perDay': '{{messages}}, {{size}} pro Tag',
+  'indexSets.expectedSize': 'Erwartete Größe',
   'indexSets.about': 'Etwa {{size}}',
   'indexSets.writers': 'Streams, die hierher schreiben',
-  'indexSets.noWriters': 'Keiner der sichtbaren Streams schreibt in dieses Index-Set.',
+  'indexSets.noWriters': 'Kein Stream schreibt in dieses Index-Set.',
+  'indexSets.noVisibleWriters': 'Keiner der sichtbaren Streams schreibt in dieses Index-Set.',
   'indexSets.paused': 'Angehalten',
   'indexSets.allStreams': 'Alle {{streams}} Streams',
   'indexSets.settings': 'Rotation und Aufbewahrung',
@@ -98,13 +105,17 @@ export const texts = {
   'indexSets.reopen': 'Wieder öffnen',
   'indexSets.closeTitle': 'Index schließen',
   'indexSets.deleteTitle': 'Index löschen',
-  'indexSets.contents': '{{messages}} Nachrichten, {{size}}.',
+  'indexSets.contents': '{{messages}}, {{size}}.',
   'indexSets.contentsRange': 'Von {{from}} bis {{to}}.',
   'indexSets.closeMeans':
     'Suchen finden ihre Nachrichten nicht mehr, bis der Index wieder geöffnet wird. Er belegt weiterhin Speicherplatz.',
   'indexSets.deleteIndexMeans': 'Die Nachrichten darin werden endgültig gelöscht.',
   'indexSets.closedIndex': '{{name}} geschlossen',
+  'indexSets.closedIndices_one': '{{count}} Index geschlossen',
+  'indexSets.closedIndices_other': '{{count}} Indizes geschlossen',
   'indexSets.deletedIndex': '{{name}} gelöscht',
+  'indexSets.deletedIndices_one': '{{count}} Index gelöscht',
+  'indexSets.deletedIndices_other': '{{count}} Indizes gelöscht',
   'indexSets.reopenedIndex': '{{name}} wieder geöffnet',
   'indexSets.notReopened': '{{name}} konnte nicht wieder geöffnet werden',
 
@@ -137,14 +148,8 @@ export const texts = {
   'indexSets.rotateMayRetire':
     'Gibt es danach mehr Indizes als aufbewahrt werden, wird der älteste gelöscht oder geschlossen.',
   'indexSets.rotateRetiresNone': 'Es wird kein Index gelöscht oder geschlossen.',
-  'indexSets.rotatingDeletes_one':
-    'Rotieren löscht {{indices}} Index mit {{messages}} Nachrichten ({{size}})',
-  'indexSets.rotatingDeletes_other':
-    'Rotieren löscht {{indices}} Indizes mit {{messages}} Nachrichten ({{size}})',
-  'indexSets.rotatingCloses_one':
-    'Rotieren schließt {{indices}} Index mit {{messages}} Nachrichten ({{size}})',
-  'indexSets.rotatingCloses_other':
-    'Rotieren schließt {{indices}} Indizes mit {{messages}} Nachrichten ({{size}})',
+  'indexSets.rotatingDeletes': 'Rotieren löscht {{indices}} mit {{messages}} ({{size}})',
+  'indexSets.rotatingCloses': 'Rotieren schließt {{indices}} mit {{messages}} ({{size}})',
   'indexSets.rotated': '{{name}} rotiert',
   'indexSets.notRotated': '{{name}} konnte nicht rotiert werden',
   'indexSets.recalculate': 'Zeiträume der Indizes neu berechnen',
@@ -166,15 +171,19 @@ export const texts = {
   'indexSets.maintenance': 'Wartung',
 
   'indexSets.delete': 'Index-Set löschen',
-  'indexSets.deleteMany': '{{count}} Index-Sets löschen',
+  'indexSets.deleteMany_one': '{{count}} Index-Set löschen',
+  'indexSets.deleteMany_other': '{{count}} Index-Sets löschen',
   'indexSets.deleteMeans':
     'Streams dürfen es nicht verwenden: Dort zuerst ein anderes Index-Set wählen.',
   'indexSets.deleted': '{{name}} gelöscht',
+  'indexSets.deletedMany_one': '{{count}} Index-Set gelöscht',
+  'indexSets.deletedMany_other': '{{count}} Index-Sets gelöscht',
   'indexSets.notDeleted': 'Index-Set konnte nicht gelöscht werden',
   'indexSets.usedByStreams': 'Streams verwenden es noch. Dort zuerst ein anderes Index-Set wählen.',
   'indexSets.deleteData': 'Auch die Indizes und Nachrichten löschen',
-  'indexSets.deletesData':
-    '{{indices}} Indizes mit {{messages}} Nachrichten ({{size}}) werden endgültig gelöscht.',
+  'indexSets.deletesData_one': '{{indices}} mit {{messages}} ({{size}}) wird endgültig gelöscht.',
+  'indexSets.deletesData_other':
+    '{{indices}} mit {{messages}} ({{size}}) werden endgültig gelöscht.',
   'indexSets.deletesAll': 'Alle Nachrichten darin werden endgültig gelöscht.',
   'indexSets.keepsData':
     'Die Indizes bleiben auf der Festplatte, werden hier aber nicht mehr aufgelistet, rotiert oder gelöscht.',
@@ -194,14 +203,8 @@ export const texts = {
   'indexSets.createdOne': 'Index-Set {{name}} erstellt',
   'indexSets.update': 'Index-Set speichern',
   'indexSets.updated': 'Index-Set {{name}} gespeichert',
-  'indexSets.savingDeletes_one':
-    'Speichern löscht {{indices}} Index mit {{messages}} Nachrichten ({{size}})',
-  'indexSets.savingDeletes_other':
-    'Speichern löscht {{indices}} Indizes mit {{messages}} Nachrichten ({{size}})',
-  'indexSets.savingCloses_one':
-    'Speichern schließt {{indices}} Index mit {{messages}} Nachrichten ({{size}})',
-  'indexSets.savingCloses_other':
-    'Speichern schließt {{indices}} Indizes mit {{messages}} Nachrichten ({{size}})',
+  'indexSets.savingDeletes': 'Speichern löscht {{indices}} mit {{messages}} ({{size}})',
+  'indexSets.savingCloses': 'Speichern schließt {{indices}} mit {{messages}} ({{size}})',
   'indexSets.upTo': 'alle Nachrichten bis {{date}}',
 
   'indexSets.failures': 'Indexierungsfehler',

@@ -90,8 +90,6 @@ export const texts = {
   'lists.cancelSelection': 'Auswahl aufheben',
   'lists.bulkActions': 'Aktionen für die Auswahl',
   'lists.bulkBusy': 'In Arbeit…',
-  'lists.bulkDone_one': '{{action}}: {{count}} Eintrag erledigt.',
-  'lists.bulkDone_other': '{{action}}: {{count}} Einträge erledigt.',
   'lists.bulkFailed_one': '{{count}} Eintrag ist fehlgeschlagen und bleibt ausgewählt.',
   'lists.bulkFailed_other': '{{count}} Einträge sind fehlgeschlagen und bleiben ausgewählt.',
   'lists.bulkReason': '{{title}}: {{reason}}',

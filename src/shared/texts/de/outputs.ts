@@ -31,6 +31,8 @@ export const texts = {
   'outputs.deleted': 'Der Output „{{title}}“ wurde gelöscht.',
   'outputs.deleteMany_one': '{{count}} Output löschen',
   'outputs.deleteMany_other': '{{count}} Outputs löschen',
+  'outputs.deletedMany_one': '{{count}} Output gelöscht',
+  'outputs.deletedMany_other': '{{count}} Outputs gelöscht',
   'outputs.notLoaded': 'Outputs konnten nicht geladen werden',
   'outputs.state.failing': 'Fehler',
   'outputs.state.dropping': 'Nachrichten verworfen',
@@ -64,7 +66,7 @@ export const texts = {
   'outputs.streams': 'Streams',
   'outputs.ofStream': 'Outputs von {{title}}',
   'outputs.ofStreamLead': 'Jede Nachricht des Streams wird auch an diese Outputs gesendet.',
-  'outputs.searchStream': 'Suchen',
+  'outputs.searchStream': 'In diesem Stream suchen',
   'outputs.rules': 'Regeln verwalten',
   'outputs.notForBuiltIn': 'Diesem vordefinierten Stream können keine Outputs hinzugefügt werden.',
   'outputs.streamPaused':

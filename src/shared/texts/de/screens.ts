@@ -50,10 +50,13 @@ export const texts = {
   'screens.deleteManyTitle_other': '{{count}} Bildschirme löschen',
   'screens.deleteMany_one': '{{count}} Bildschirm wirklich löschen?',
   'screens.deleteMany_other': '{{count}} Bildschirme wirklich löschen?',
+  'screens.deletedMany_one': '{{count}} Bildschirm gelöscht',
+  'screens.deletedMany_other': '{{count}} Bildschirme gelöscht',
   'screens.someNotDeleted':
     '{{failed}} von {{selected}} ausgewählten Bildschirmen konnten nicht gelöscht werden.',
   'screens.name': 'Name',
   'screens.nameHelp': 'Zum Beispiel der Standort.',
+  'screens.nameNeeded': 'Einen Namen eingeben.',
   'screens.playlist': 'Abspielliste',
   'screens.playlistHelp':
     'Die Dashboards werden in dieser Reihenfolge gezeigt, danach wieder von vorn.',
@@ -68,7 +71,8 @@ export const texts = {
   'screens.secondsNeeded': 'Sekunden pro Seite müssen eine ganze Zahl ab 1 sein.',
   'screens.eachSeconds': '{{seconds}} s pro Seite',
   'screens.entryHours': 'Nur zeigen',
-  'screens.limitHours': 'Gezeigt: {{hours}}. Einschränken…',
+  'screens.alwaysShown': 'Wird immer gezeigt',
+  'screens.setHours': 'Zeiten festlegen',
   'screens.hours': 'An',
   'screens.hoursHelp': 'Zu allen anderen Zeiten ist der Bildschirm dunkel.',
   'screens.always': 'immer',

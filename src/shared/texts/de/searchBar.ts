@@ -64,10 +64,11 @@ export const texts = {
   'query.label': 'Abfrage',
   'query.placeholder':
     'Abfrage eingeben und Enter drücken. ("not found" AND http) OR http_response_code:[400 TO 404]',
-  'query.draftKept': 'Entwurf gesichert',
+  'query.draftRestored': 'Entwurf wiederhergestellt',
   'query.draftHelp': 'Dieser Text wurde eingegeben, aber nicht gesucht.',
   'query.discardDraft': 'Entwurf verwerfen',
-  'query.restoreDraft': 'Entwurf wiederherstellen: {{text}}',
+  'query.restoreDraft': 'Entwurf wiederherstellen',
+  'query.restoreDraftOf': 'Entwurf wiederherstellen: {{text}}',
   'query.history': 'Verlauf',
 
   'validation.warning': 'Warnung',
@@ -89,7 +90,6 @@ export const texts = {
   'timeRange.last.days_one': 'Letzte 24 Stunden',
   'timeRange.last.days_other': 'Letzte {{count}} Tage',
   'timeRange.allTime': 'Alle Nachrichten',
-  'timeRange.none': 'Wie die Seite',
   'timeRange.inZones': '{{window}} UTC\n{{local}} {{zone}} (dieser Browser)',
   'timeRange.allUntil': 'Alle Nachrichten bis {{until}}',
   'timeRange.between': '{{from}} – {{until}}',

@@ -61,10 +61,10 @@ export const texts = {
     'Jemand anderes hat den Zugriff von {{count}} Personen oder Teams ebenfalls geändert',
   'sharing.conflictsLead':
     'Es wurde nichts überschrieben. Bitte die gewünschte Version wählen und dann aktualisieren.',
-  'sharing.mine': 'Meine Änderung: {{capability}}',
-  'sharing.theirs': 'Gespeicherte Version: {{capability}}',
+  'sharing.mine': 'Ihre Version: {{capability}}',
+  'sharing.theirs': 'Von jemand anderem gespeichert: {{capability}}',
   'sharing.noAccess': 'kein Zugriff',
-  'sharing.keepMine': 'Meine behalten',
+  'sharing.keepMine': 'Ihre behalten',
   'sharing.takeTheirs': 'Andere übernehmen',
 
   'sharing.invalid': 'Diese Freigaben sind nicht möglich',

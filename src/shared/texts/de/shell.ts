@@ -124,8 +124,8 @@ export const texts = {
   'failure.noAnswer': 'Der Server hat nicht geantwortet.',
 
   'outage.title': 'Server nicht erreichbar',
-  'outage.lead':
-    'Die Verbindung zum Server ist gestört. Sobald der Server antwortet, läuft die Seite weiter.',
+  'outage.lead': 'Die Verbindung zum Server ist gestört.',
+  'outage.pageWaits': 'Sobald der Server antwortet, läuft die Seite weiter.',
   'outage.partWaits': 'Dieser Bereich öffnet sich, sobald der Server antwortet.',
   'outage.asOf': 'Stand: {{time}}',
   'outage.cachedTitle': 'Warten auf den Server',

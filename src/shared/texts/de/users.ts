@@ -43,6 +43,8 @@ export const texts = {
   'users.deleted': 'Der Benutzer „{{name}}“ wurde gelöscht.',
   'users.disabled': 'Der Benutzer „{{name}}“ wurde deaktiviert und abgemeldet.',
   'users.enabled': 'Der Benutzer „{{name}}“ wurde aktiviert.',
+  'users.enabledMany_one': '{{count}} Benutzer aktiviert',
+  'users.enabledMany_other': '{{count}} Benutzer aktiviert',
   'users.notEnabled': 'Der Benutzer konnte nicht aktiviert werden',
   'users.notDisabled': 'Der Benutzer konnte nicht deaktiviert werden',
   'users.disableTitle': 'Benutzer deaktivieren',
@@ -51,10 +53,14 @@ export const texts = {
   'users.disableMany_other': '{{count}} Benutzer deaktivieren',
   'users.disableManyMeans':
     'Diese Benutzer werden sofort abgemeldet und können sich erst wieder anmelden, wenn ihre Konten aktiviert sind.',
+  'users.disabledMany_one': '{{count}} Benutzer deaktiviert',
+  'users.disabledMany_other': '{{count}} Benutzer deaktiviert',
   'users.deleteMany_one': '{{count}} Benutzer löschen',
   'users.deleteMany_other': '{{count}} Benutzer löschen',
   'users.deleteManyMeans':
     'Die Konten, ihre Tokens, Sitzungen und Freigaben werden endgültig gelöscht. Von diesen Benutzern erstellte Inhalte bleiben erhalten.',
+  'users.deletedMany_one': '{{count}} Benutzer gelöscht',
+  'users.deletedMany_other': '{{count}} Benutzer gelöscht',
   'users.notYourself': 'Das eigene Konto lässt sich nicht deaktivieren oder löschen.',
   'users.disableMeans':
     'Dieser Benutzer wird sofort abgemeldet und kann sich erst wieder anmelden, wenn das Konto aktiviert ist.',
@@ -175,6 +181,8 @@ export const texts = {
   'roles.deleteMany_other': '{{count}} Rollen löschen',
   'roles.deleteMeans': 'Benutzer mit dieser Rolle verlieren deren Berechtigungen.',
   'roles.deleted': 'Die Rolle „{{name}}“ wurde gelöscht.',
+  'roles.deletedMany_one': '{{count}} Rolle gelöscht',
+  'roles.deletedMany_other': '{{count}} Rollen gelöscht',
   'roles.builtInTitle': 'Diese Rolle ist vordefiniert',
   'roles.builtInHelp':
     'Name und Berechtigungen lassen sich nicht ändern. Die Rolle lässt sich zuweisen und entziehen.',

@@ -24,6 +24,7 @@ export const texts = {
   'variables.kind.field': 'Werte eines Felds',
 
   'variables.placeholder': 'Wert erforderlich',
+  'variables.noDefault': 'Keine Voreinstellung',
   'variables.allPlaceholder': 'Alle',
   'variables.problem.missing': 'Einen Wert wählen.',
   'variables.problem.notANumber': 'Eine Zahl eingeben.',
@@ -50,8 +51,8 @@ export const texts = {
   'variables.fieldNeeded': 'Ein Feld wählen.',
   'variables.multiple': 'Mehrere Werte',
   'variables.multipleHelp': 'Nachrichten müssen zu einem der gewählten Werte passen.',
-  'variables.allowAll': 'Alle Werte',
-  'variables.allowAllHelp': 'Ohne Wert schränkt die Variable die Suche nicht ein.',
+  'variables.allowAll': '„Alle“ erlauben',
+  'variables.allowAllHelp': '„Alle“ schränkt die Suche nicht ein.',
   'variables.defaults': 'Voreinstellung',
   'variables.defaultsHelp': 'Gilt, bis ein anderer Wert gewählt wird.',
   'variables.defaultsHelpAll': 'Gilt, bis ein anderer Wert gewählt wird. Wenn leer, alle Werte.',

@@ -18,7 +18,7 @@ export const texts = {
     'Markdown: # heading, **bold**, *italic*, - list, [link](https://…), tables. HTML is shown as text.',
   'editor.preview': 'Preview',
   'editor.updating': 'Updating preview...',
-  'editor.lastValid': 'Preview of the last valid settings',
+  'editor.lastValid': 'Showing the last valid settings',
   'editor.rollbackTitle': 'Unsaved changes',
   'editor.rollback': 'Roll back',
   'editor.rollbackQuestion':
@@ -130,7 +130,7 @@ export const texts = {
   'editor.chooseFields': 'Select fields',
   'editor.limit': 'Limit',
   'editor.skipEmpty': 'Skip empty values',
-  'editor.rollup': 'Rollup columns',
+  'editor.rollup': 'Total column',
   'editor.totalRow': 'Total row',
   'editor.cost.many':
     '{{field}} has about {{values}} different values. Grouping by it may be slow.',

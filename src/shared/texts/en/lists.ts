@@ -85,8 +85,6 @@ export const texts = {
   'lists.cancelSelection': 'Cancel selection',
   'lists.bulkActions': 'Bulk actions',
   'lists.bulkBusy': 'Working…',
-  'lists.bulkDone_one': '{{action}}: {{count}} item done.',
-  'lists.bulkDone_other': '{{action}}: {{count}} items done.',
   'lists.bulkFailed_one': '{{count}} item failed and stays selected.',
   'lists.bulkFailed_other': '{{count}} items failed and stay selected.',
   'lists.bulkReason': '{{title}}: {{reason}}',

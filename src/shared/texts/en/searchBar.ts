@@ -60,10 +60,11 @@ export const texts = {
   'query.label': 'Query',
   'query.placeholder':
     'Type your search query here and press Enter. ("not found" AND http) OR http_response_code:[400 TO 404]',
-  'query.draftKept': 'Draft saved',
+  'query.draftRestored': 'Draft restored',
   'query.draftHelp': 'This text was entered but not searched.',
   'query.discardDraft': 'Discard draft',
-  'query.restoreDraft': 'Restore draft: {{text}}',
+  'query.restoreDraft': 'Restore draft',
+  'query.restoreDraftOf': 'Restore draft: {{text}}',
   'query.history': 'History',
 
   'validation.warning': 'Warning',
@@ -85,7 +86,6 @@ export const texts = {
   'timeRange.last.days_one': 'Last day',
   'timeRange.last.days_other': 'Last {{count}} days',
   'timeRange.allTime': 'All messages',
-  'timeRange.none': 'Same as the page',
   'timeRange.inZones': '{{window}} UTC\n{{local}} {{zone}} (this browser)',
   'timeRange.allUntil': 'All messages until {{until}}',
   'timeRange.between': '{{from}} – {{until}}',

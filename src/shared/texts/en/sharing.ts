@@ -56,11 +56,11 @@ export const texts = {
   'sharing.conflicts_other': 'Someone else also changed the access of {{count}} people or teams',
   'sharing.conflictsLead':
     'Nothing has been overwritten. Choose which version to keep, then update.',
-  'sharing.mine': 'My change: {{capability}}',
-  'sharing.theirs': 'Saved version: {{capability}}',
+  'sharing.mine': 'Yours: {{capability}}',
+  'sharing.theirs': 'Saved by someone else: {{capability}}',
   'sharing.noAccess': 'no access',
-  'sharing.keepMine': 'Keep mine',
-  'sharing.takeTheirs': 'Take theirs',
+  'sharing.keepMine': 'Keep yours',
+  'sharing.takeTheirs': 'Use theirs',
 
   'sharing.invalid': 'These shares are not possible',
   'sharing.ownerNeeded': 'At least one owner is required. Make someone else an owner first.',

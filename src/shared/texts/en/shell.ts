@@ -120,13 +120,13 @@ export const texts = {
   'failure.noAnswer': 'The server did not respond.',
 
   'outage.title': 'Server unavailable',
-  'outage.lead':
-    'We are having trouble connecting to the server. The page continues as soon as the server responds.',
+  'outage.lead': 'We are having trouble connecting to the server.',
+  'outage.pageWaits': 'The page continues as soon as the server responds.',
   'outage.partWaits': 'This part opens as soon as the server responds.',
   'outage.asOf': 'As of {{time}}',
   'outage.cachedTitle': 'Waiting for the server',
   'outage.cached':
-    'Searches and everything stored on the server are unavailable until it responds. The page then opens by itself. What you typed is kept in this browser.',
+    'Searches and everything stored on the server are unavailable until it responds. The page then opens automatically. What you typed is kept in this browser.',
   'outage.trying': 'Trying again…',
   'outage.attempts_one': '{{count}} attempt so far',
   'outage.attempts_other': '{{count}} attempts so far',

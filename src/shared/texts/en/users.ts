@@ -40,6 +40,8 @@ export const texts = {
   'users.deleted': 'User "{{name}}" was deleted.',
   'users.disabled': 'User "{{name}}" was disabled and logged out.',
   'users.enabled': 'User "{{name}}" was enabled.',
+  'users.enabledMany_one': '{{count}} user enabled',
+  'users.enabledMany_other': '{{count}} users enabled',
   'users.notEnabled': 'Could not enable user',
   'users.notDisabled': 'Could not disable user',
   'users.disableTitle': 'Disable user',
@@ -48,10 +50,14 @@ export const texts = {
   'users.disableMany_other': 'Disable {{count}} users',
   'users.disableManyMeans':
     'These users are logged out immediately and cannot sign in until their accounts are enabled again.',
+  'users.disabledMany_one': '{{count}} user disabled',
+  'users.disabledMany_other': '{{count}} users disabled',
   'users.deleteMany_one': 'Delete {{count}} user',
   'users.deleteMany_other': 'Delete {{count}} users',
   'users.deleteManyMeans':
     'The accounts, their tokens, their sessions and everything shared with them are removed permanently. Content created by these users is kept.',
+  'users.deletedMany_one': '{{count}} user deleted',
+  'users.deletedMany_other': '{{count}} users deleted',
   'users.notYourself': 'You cannot disable or delete your own account.',
   'users.disableMeans':
     'This user is logged out immediately and cannot sign in until the account is enabled again.',
@@ -169,6 +175,8 @@ export const texts = {
   'roles.deleteMany_other': 'Delete {{count}} roles',
   'roles.deleteMeans': 'Users with this role lose its permissions.',
   'roles.deleted': 'Role "{{name}}" was deleted.',
+  'roles.deletedMany_one': '{{count}} role deleted',
+  'roles.deletedMany_other': '{{count}} roles deleted',
   'roles.builtInTitle': 'This is a built-in role',
   'roles.builtInHelp':
     'Its name and permissions cannot be changed. You can assign it to users and unassign it.',

@@ -21,6 +21,7 @@ export const texts = {
   'variables.kind.field': 'Values of a field',
 
   'variables.placeholder': 'Value needed',
+  'variables.noDefault': 'No default',
   'variables.allPlaceholder': 'All',
   'variables.problem.missing': 'Choose a value.',
   'variables.problem.notANumber': 'Enter a number.',
@@ -46,8 +47,8 @@ export const texts = {
   'variables.fieldNeeded': 'Choose a field.',
   'variables.multiple': 'Several values',
   'variables.multipleHelp': 'Messages may match any of the chosen values.',
-  'variables.allowAll': 'All values',
-  'variables.allowAllHelp': 'Without a value, the variable does not restrict the search.',
+  'variables.allowAll': 'Allow "All"',
+  'variables.allowAllHelp': '"All" does not restrict the search.',
   'variables.defaults': 'Default',
   'variables.defaultsHelp': 'Used until another value is chosen.',
   'variables.defaultsHelpAll': 'Used until another value is chosen. If empty, all values.',

@@ -44,12 +44,16 @@ export function AggregationCard(props: ViewerProps<AggregationWidget>) {
   );
 }
 
-type ShownProps = Pick<ViewerProps<AggregationWidget>, 'widget' | 'chrome' | 'onZoom'> & {
+type ShownProps = Pick<
+  ViewerProps<AggregationWidget>,
+  'widget' | 'window' | 'chrome' | 'onZoom'
+> & {
   shown: ShownRun<WidgetResult>;
 };
 
 function Shown({
   widget,
+  window,
   chrome,
   onZoom,
   shown: { data, isPrevious, error, isBusy, retry },
@@ -73,7 +77,7 @@ function Shown({
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
-        {data && !isPrevious && <AsOf of={data} error={error} />}
+        {data && !isPrevious && <AsOf of={data} range={widget.timerange ?? window} error={error} />}
         {chrome.menu(items)}
       </WidgetHead>
       <Body $failed={isFailed}>

@@ -39,7 +39,7 @@ export function MessageCountCard({
             ...chrome,
             menu: (items) => (
               <>
-                {!isPrevious && <AsOf of={data} error={error} />}
+                {!isPrevious && <AsOf of={data} range={widget.timerange ?? window} error={error} />}
                 {chrome.menu(items)}
               </>
             ),

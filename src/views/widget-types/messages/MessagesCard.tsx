@@ -64,7 +64,14 @@ export function MessagesCard({
         }}
         {...(data &&
           !isPrevious && {
-            asOf: (isLatest) => <AsOfRows of={data} error={error} isLatest={isLatest} />,
+            asOf: (isLatest) => (
+              <AsOfRows
+                of={data}
+                range={widget.timerange ?? window}
+                error={error}
+                isLatest={isLatest}
+              />
+            ),
           })}
         columns={widget.config.fields}
         rowParts={rowParts}

@@ -77,9 +77,12 @@ export function EntryEditor({ title, entry, onChange, onRemove }: EntryEditorPro
           )}
         </Field>
         {!hasHours && (
-          <Button variant="quiet" onClick={() => setHasHours(true)}>
-            {t('screens.limitHours', { hours: hoursText(entry.hours) })}
-          </Button>
+          <Hours>
+            {t('screens.alwaysShown')}
+            <Button variant="quiet" onClick={() => setHasHours(true)}>
+              {t('screens.setHours')}
+            </Button>
+          </Hours>
         )}
       </Times>
       {hasHours && (
@@ -113,6 +116,12 @@ const Times = styled.div`
   > :first-child {
     width: 9em;
   }
+`;
+
+const Hours = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
 `;
 
 const Head = styled.div`

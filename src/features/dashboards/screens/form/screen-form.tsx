@@ -42,7 +42,7 @@ export const screenForm: ResourceForm<Values, ScreenRow, ScreenRow> = {
     shift,
   }),
   validate: ({ title, playlist, hours }) => ({
-    ...(title.trim() === '' && { title: t('views.titleNeeded') }),
+    ...(title.trim() === '' && { title: t('screens.nameNeeded') }),
     ...(playlist.some(({ seconds }) => !(Number.isInteger(seconds) && seconds >= 1))
       ? { playlist: t('screens.secondsNeeded') }
       : playlist.some((entry) => hasNoDay(entry.hours)) && { playlist: t('screens.daysNeeded') }),

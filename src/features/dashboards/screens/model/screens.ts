@@ -51,6 +51,7 @@ export const screens = defineResource<ScreenRow, ScreenRow, ScreenRow>({
     {
       title: (count) => t('screens.deleteManyTitle', { count }),
       means: (count) => t('screens.deleteMany', { count }),
+      done: (count) => t('screens.deletedMany', { count }),
       failed: (failed, selected) => t('screens.someNotDeleted', { failed, selected }),
     },
   ),
