@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { call } from '@/api/client';
+import { PERMISSIONS } from '@/contract/permissions';
 import { jvm } from '@/contract/system';
 import { KeysOverlay } from '@/shared/keys/KeysOverlay';
 import { serverQuery } from '@/shared/server-kind/server-query';
@@ -15,12 +16,15 @@ import { firstIdle } from './startup/first-idle';
 export function Footer() {
   const { permits } = useSession();
   const quiet = useSyncExternalStore(firstIdle.subscribe, firstIdle.passed);
-  const overview = useQuery({ ...serverQuery(), enabled: quiet && permits('system:read') });
+  const overview = useQuery({
+    ...serverQuery(),
+    enabled: quiet && permits(PERMISSIONS.system.read),
+  });
   const machine = useQuery({
     queryKey: ['system', 'jvm'],
     queryFn: ({ signal }) => call(jvm, undefined, { signal, background: true }),
     staleTime: Infinity,
-    enabled: quiet && permits('jvmstats:read'),
+    enabled: quiet && permits(PERMISSIONS.jvmstats.read),
   });
 
   return (

@@ -2,6 +2,7 @@ import type { BulkResult } from './bulk';
 import { bulkRequest } from './bulk';
 import { endpoint } from './endpoint';
 import type { PageList } from './page-list';
+import { mayOver, PERMISSIONS, type May } from './permissions';
 
 /** A saved search or a dashboard in a list. `created_at` is ISO 8601 UTC. */
 export type ViewSummary = {
@@ -23,6 +24,17 @@ export type View = ViewSummary & { state: Record<string, unknown> };
 /** `type` defaults to DASHBOARD. */
 export type ViewDraft = Pick<View, 'title' | 'search_id' | 'state'> &
   Partial<Pick<View, 'type' | 'summary' | 'description' | 'properties' | 'requires'>>;
+
+type Kind = Pick<View, 'id' | 'type'>;
+
+/** Dashboards can also be granted by permissions of their own. */
+export const mayRead: May<Kind> = (view, { permits }) =>
+  permits(PERMISSIONS.view.read, view.id) ||
+  (view.type === 'DASHBOARD' && permits(PERMISSIONS.dashboards.read, view.id));
+export const mayEdit: May<Kind> = (view, { permits }) =>
+  permits(PERMISSIONS.view.edit, view.id) ||
+  (view.type === 'DASHBOARD' && permits(PERMISSIONS.dashboards.edit, view.id));
+export const mayDelete = mayOver(PERMISSIONS.view.delete);
 
 /** A paginated response without nesting. */
 export type ViewPage = {

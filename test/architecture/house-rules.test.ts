@@ -5,6 +5,7 @@ import { documentedPathsExist } from './document-paths';
 import { noFolderCycles } from './folder-cycles';
 import { moduleStateIsKnown } from './module-state';
 import { requestsLeaveInOnePlace } from './outgoing';
+import { permissionsAreNamedOnce } from './permissions';
 import * as rules from './rules';
 import { filesAreShort, foldersAreSmall, functionsAreShort } from './sizes';
 import { readDocuments, readSources, type Source } from './source-tree';
@@ -167,6 +168,19 @@ const houseRules: Rule[] = [
       file(`test/e2e/area/part-${index}.spec.ts`, ''),
     ),
     isBrokenTogether: true,
+  },
+  {
+    name: 'permissions are named in one place',
+    check: permissionsAreNamedOnce,
+    over: program,
+    broken: [
+      file('src/shared/a.ts', `export const a = ['streams:edit'];`),
+      file(
+        'src/features/users/b.tsx',
+        '<IfPermitted permissions={[`users:tokencreate:${name}`]} />',
+      ),
+      file('src/server/c.ts', 'call.demand(`inputs:${action}`);'),
+    ],
   },
   {
     name: 'module state of the console is reset between tests, or known',

@@ -10,7 +10,8 @@ export function useEntries(entries: readonly NavigationEntry[]): readonly Naviga
   return useMemo(
     () =>
       entries.filter(
-        ({ to, anyOf }) => routeExists(to) && (anyOf === undefined || anyOf.some(permits)),
+        ({ to, anyOf }) =>
+          routeExists(to) && (anyOf === undefined || anyOf.some((one) => permits(one))),
       ),
     [entries, routeExists, permits],
   );

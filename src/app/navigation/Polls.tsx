@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { isCloud } from '@/api/app-config';
+import { PERMISSIONS } from '@/contract/permissions';
 import { nodesPoll } from '@/shared/background/polls';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
@@ -12,11 +13,15 @@ import { Throughput } from './Throughput';
 export function Polls() {
   const { permits } = useSession();
   const routeExists = useContext(RouteExists);
-  usePermittedQuery('system:read', nodesPoll);
+  usePermittedQuery(PERMISSIONS.system.read, nodesPoll);
   return (
     <>
-      {!isCloud() && permits('metrics:read') && <Throughput toNodes={routeExists(paths.nodes())} />}
-      {permits('notifications:read') && routeExists(paths.overview()) && <NotificationBadge />}
+      {!isCloud() && permits(PERMISSIONS.metrics.read) && (
+        <Throughput toNodes={routeExists(paths.nodes())} />
+      )}
+      {permits(PERMISSIONS.notifications.read) && routeExists(paths.overview()) && (
+        <NotificationBadge />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
+import { PERMISSIONS } from '@/contract/permissions';
 import { listNodes } from '@/contract/system';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
@@ -32,13 +33,13 @@ export function useNodeEntries(): readonly PaletteEntry[] {
         });
         return [
           entry(paths.node(id), node),
-          ...(permits('metrics:allkeys')
+          ...(permits(PERMISSIONS.metrics.allkeys)
             ? [entry(paths.nodeMetrics(id), t('palette.metricsOf', { node }))]
             : []),
-          ...(permits(`threads:dump:${id}`)
+          ...(permits(PERMISSIONS.threads.dump, id)
             ? [entry(paths.threadDump(id), t('palette.threadDumpOf', { node }))]
             : []),
-          ...(permits(`processbuffer:dump:${id}`)
+          ...(permits(PERMISSIONS.processbuffer.dump, id)
             ? [entry(paths.processBufferDump(id), t('palette.bufferDumpOf', { node }))]
             : []),
         ];

@@ -3,6 +3,7 @@ import { useContext, useMemo } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { suggestEntities } from '@/contract/favorites';
+import { PERMISSIONS } from '@/contract/permissions';
 import { listDashboards, listSavedSearches } from '@/contract/views';
 import { withoutScreens } from '@/domain/screens/screen-lists';
 import { keyRegistry, type KeySection } from '@/shared/keys/key-registry';
@@ -130,7 +131,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
         run: to(paths.streamSearch(id)),
       })),
       ...(streams.data ?? [])
-        .filter(({ id }) => permits(`streams:edit:${id}`))
+        .filter(({ id }) => permits(PERMISSIONS.streams.edit, id))
         .map(({ id, title }): PaletteEntry => ({
           id: `rules ${id}`,
           group: 'palette.streamRules',

@@ -12,7 +12,8 @@ import type { PaletteEntry } from './palette-entry';
 export function useSettingEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const routeExists = useContext(RouteExists);
-  const { user, permits } = useSession();
+  const session = useSession();
+  const { user } = session;
   return useMemo(() => {
     const setting = (to: string, title: string): PaletteEntry => ({
       id: `set ${to}`,
@@ -23,7 +24,7 @@ export function useSettingEntries(): readonly PaletteEntry[] {
     const own = user.read_only
       ? setting(paths.user(user.id), t('nav.showProfile'))
       : setting(paths.editUser(user.id), t('nav.editProfile'));
-    const ofAll = SECTIONS.filter((section) => maySee(section, permits)).map((section) =>
+    const ofAll = SECTIONS.filter((section) => maySee(section, session)).map((section) =>
       setting(
         paths.configurations(writeConfigurations({ section })),
         t('palette.setOfAll', { section: t(`configurations.section.${section}`) }),
@@ -33,5 +34,5 @@ export function useSettingEntries(): readonly PaletteEntry[] {
       ...(routeExists(paths.user(user.id)) ? [own] : []),
       ...(routeExists(paths.configurations()) ? ofAll : []),
     ];
-  }, [navigate, routeExists, user, permits]);
+  }, [navigate, routeExists, user, session]);
 }

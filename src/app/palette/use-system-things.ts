@@ -5,6 +5,7 @@ import { call } from '@/api/client';
 import { listIndexSets } from '@/contract/index-sets';
 import { listInputs } from '@/contract/inputs';
 import { listOutputs } from '@/contract/outputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
@@ -46,15 +47,15 @@ export function useSystemThings(): readonly PaletteEntry[] {
   const mayOpen = (path: string, permission: string) => routeExists(path) && permits(permission);
   const indexSets = useQuery({
     ...reads.indexSets,
-    enabled: mayOpen(paths.indexSet('any'), 'indexsets:read'),
+    enabled: mayOpen(paths.indexSet('any'), PERMISSIONS.indexsets.read),
   });
   const inputs = useQuery({
     ...reads.inputs,
-    enabled: mayOpen(paths.input('any'), 'inputs:read'),
+    enabled: mayOpen(paths.input('any'), PERMISSIONS.inputs.read),
   });
   const outputs = useQuery({
     ...reads.outputs,
-    enabled: mayOpen(paths.output('any'), 'outputs:read'),
+    enabled: mayOpen(paths.output('any'), PERMISSIONS.outputs.read),
   });
   return useMemo(() => {
     const entries = (

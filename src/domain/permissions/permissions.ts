@@ -17,12 +17,15 @@ export function isPermitted(granted: readonly string[], required: string): boole
 
 /**
  * A faster `isPermitted` for many checks: owners of a thousand streams have thousands of grants,
- * and every row of a list is checked.
+ * and every row of a list is checked. `id` is the item that the permission has to cover.
  */
-export function permissionCheck(granted: readonly string[]): (required: string) => boolean {
+export function permissionCheck(
+  granted: readonly string[],
+): (permission: string, id?: string) => boolean {
   const plain = new Set(granted.filter((grant) => !/[*,]/.test(grant)));
   const others = granted.filter((grant) => !plain.has(grant));
-  return (required) => {
+  return (permission, id) => {
+    const required = id === undefined ? permission : `${permission}:${id}`;
     if (required.includes(',')) return isPermitted(granted, required);
     for (let end = required.indexOf(':'); end >= 0; end = required.indexOf(':', end + 1))
       if (plain.has(required.slice(0, end))) return true;

@@ -13,6 +13,7 @@ export function grants(
   { permissions = [], anyPermissions = [] }: Requirement,
 ): boolean {
   return (
-    permissions.every(permits) && (anyPermissions.length === 0 || anyPermissions.some(permits))
+    permissions.every((one) => permits(one)) &&
+    (anyPermissions.length === 0 || anyPermissions.some((one) => permits(one)))
   );
 }

@@ -26,7 +26,7 @@ import { UsersSection } from './users/UsersSection';
 
 /** Cluster-wide settings; each section has an address. */
 export function ConfigurationsPage() {
-  const { permits } = useSession();
+  const session = useSession();
   const { section } = useSection();
   return (
     <DetailPage
@@ -34,7 +34,7 @@ export function ConfigurationsPage() {
     >
       <Beside>
         <Sections aria-label={t('configurations.sections')}>
-          {SECTIONS.filter((one) => maySee(one, permits)).map((one) => (
+          {SECTIONS.filter((one) => maySee(one, session)).map((one) => (
             <Link
               key={one}
               to={paths.configurations(writeConfigurations({ section: one }))}
@@ -45,7 +45,7 @@ export function ConfigurationsPage() {
           ))}
         </Sections>
         <Settings key={section}>
-          {maySee(section, permits) ? (
+          {maySee(section, session) ? (
             <SectionOf section={section} />
           ) : (
             <Notice tone="warning" title={t('configurations.forbidden')} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { call } from '@/api/client';
 import { removeStreamOutput, type OutputSummary } from '@/contract/outputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { Stream } from '@/contract/streams';
 import { formatCount } from '@/domain/format/number';
 import { ask } from '@/shared/confirm/ask';
@@ -59,19 +60,23 @@ function AttachedOutput({
 }: AttachedOutputsProps & { output: OutputSummary }) {
   const session = useSession();
   const { permits } = session;
-  const { data: types } = usePermittedQuery('outputs:read', outputs.types());
+  const { data: types } = usePermittedQuery(PERMISSIONS.outputs.read, outputs.types());
   const figures = useFigures().of(output.id);
   const { id, title, type } = output;
   return (
     <>
       <Head>
         <h3>
-          {permits(`outputs:read:${id}`) ? <Link to={paths.output(id)}>{title}</Link> : title}
+          {permits(PERMISSIONS.outputs.read, id) ? (
+            <Link to={paths.output(id)}>{title}</Link>
+          ) : (
+            title
+          )}
         </h3>
         {figures && <StateChip figures={figures} />}
         <Type>{types?.[type]?.name ?? type}</Type>
         <Actions>
-          {outputs.edit?.may(output, session) && permits('outputs:read') && (
+          {outputs.edit?.may(output, session) && permits(PERMISSIONS.outputs.read) && (
             <Button aria-label={t('outputs.editOne', { title })} onClick={() => onEdit(id)}>
               {t('outputs.edit')}
             </Button>

@@ -4,6 +4,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '@/api/client';
 import { addStreamOutputs } from '@/contract/outputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { Stream } from '@/contract/streams';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { MissingPermissionPage } from '@/shared/failure/FailurePage';
@@ -36,7 +37,7 @@ export function StreamOutputsPage() {
   const { streamId = '' } = useParams();
   const { permits } = useSession();
   const query = useQuery({ ...outputQueries.stream(streamId), throwOnError: isPageFailure });
-  if (!permits(`stream_outputs:read:${streamId}`)) return <MissingPermissionPage />;
+  if (!permits(PERMISSIONS.stream_outputs.read, streamId)) return <MissingPermissionPage />;
   return (
     <PageLoader
       query={query}
@@ -57,9 +58,11 @@ function Outputs({ stream }: { stream: Stream }) {
   // Of the built-in streams, only the default stream may have outputs.
   const canHaveOutputs = stream.is_default || stream.is_editable;
   const mayChange = (action: 'create' | 'delete') =>
-    canHaveOutputs && permits(`streams:edit:${id}`) && permits(`stream_outputs:${action}:${id}`);
-  const mayAttach = mayChange('create') && permits('outputs:read');
-  const creates = mayAttach && permits('outputs:create');
+    canHaveOutputs &&
+    permits(PERMISSIONS.streams.edit, id) &&
+    permits(PERMISSIONS.stream_outputs[action], id);
+  const mayAttach = mayChange('create') && permits(PERMISSIONS.outputs.read);
+  const creates = mayAttach && permits(PERMISSIONS.outputs.create);
   const create = () => open({ kind: 'new' });
   useKeys(t('outputs.title'), creates ? [{ keys: 'c', label: t('outputs.new'), run: create }] : []);
   const button = creates && (

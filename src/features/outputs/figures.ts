@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listOutputCounts, type OutputCounts } from '@/contract/outputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import { sharedPoll } from '@/shared/background/shared-poll';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
@@ -64,7 +65,7 @@ export function useFigures(): {
 } {
   const { permits } = useSession();
   const isEmbedded = useIsEmbedded();
-  const isCounted = isEmbedded && permits('outputs:read');
+  const isCounted = isEmbedded && permits(PERMISSIONS.outputs.read);
   const { data } = useQuery({ ...figuresPoll, enabled: isCounted });
   return { isCounted, of: (id) => data?.[id] };
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import * as api from '@/contract/outputs';
+import { mayOver, PERMISSIONS } from '@/contract/permissions';
 import { getStream, listStreams } from '@/contract/streams';
 import { wholeList } from '@/shared/entity-list/paging/lists';
 import { queryRoots } from '@/shared/mutations/query-roots';
@@ -34,7 +35,7 @@ export const outputs = defineResource<api.OutputSummary, OutputRow, api.OutputSu
   },
   list: {
     path: paths.outputs,
-    permission: 'outputs:read',
+    permission: PERMISSIONS.outputs.read,
     load: wholeList({
       load,
       columns: {
@@ -47,14 +48,14 @@ export const outputs = defineResource<api.OutputSummary, OutputRow, api.OutputSu
     }),
     defaults: { sort: { id: 'title', direction: 'asc' } },
   },
-  create: { permission: 'outputs:create', label: 'outputs.new', key: 'c' },
-  edit: { may: ({ id }, { permits }) => permits(`outputs:edit:${id}`) },
+  create: { permission: PERMISSIONS.outputs.create, label: 'outputs.new', key: 'c' },
+  edit: { may: mayOver(PERMISSIONS.outputs.edit) },
   types: { read: readTypes, of: ({ type }) => type },
   read: (id, signal) => call(api.getOutput, { id }, { signal }),
   param: 'outputId',
   pages: [detailsPage],
   remove: {
-    may: (_, { permits }) => permits('outputs:terminate'),
+    may: (_, { permits }) => permits(PERMISSIONS.outputs.terminate),
     run: (id) => call(api.deleteOutput, { id }),
     referred: ({ id }) => ({ kind: 'output', id }),
     texts: {
@@ -63,7 +64,7 @@ export const outputs = defineResource<api.OutputSummary, OutputRow, api.OutputSu
       done: (title) => t('outputs.deleted', { title }),
     },
     bulk: {
-      permissions: ['outputs:terminate'],
+      permissions: [PERMISSIONS.outputs.terminate],
       title: (count) => t('outputs.deleteMany', { count }),
       means: () => t('outputs.deleteMeans'),
       done: (count) => t('outputs.deletedMany', { count }),

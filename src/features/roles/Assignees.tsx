@@ -1,6 +1,7 @@
 import UserMinus from 'lucide-react/icons/user-minus';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { AuthzRole } from '@/contract/roles';
 import type { UserRow } from '@/contract/users';
 import { displayNameOf } from '@/domain/users/display-name';
@@ -22,7 +23,7 @@ import { roles } from './roles';
 /** The users who have a role; `changes` allows assigning and unassigning it. */
 export function Assignees({ role, changes }: { role: AuthzRole; changes: boolean }) {
   const session = useSession();
-  const maySee = session.permits('users:list');
+  const maySee = session.permits(PERMISSIONS.users.list);
   return (
     <DetailCard wide title={t('roles.assignees')}>
       {changes && mayAssign(session) && <AssignForm role={role} />}
@@ -81,7 +82,7 @@ type AssigneeTableProps = {
 function AssigneeTable({ users, stale, onLeave }: AssigneeTableProps) {
   const { permits } = useSession();
   const titled = (user: UserRow) =>
-    permits(`users:edit:${user.username}`) ? (
+    permits(PERMISSIONS.users.edit, user.username) ? (
       <Link to={paths.user(user.id)}>{displayNameOf(user)}</Link>
     ) : (
       displayNameOf(user)
@@ -109,7 +110,7 @@ function AssigneeTable({ users, stale, onLeave }: AssigneeTableProps) {
         onLeave &&
         ((user) =>
           user.read_only !== true &&
-          permits(`users:rolesedit:${user.username}`) && (
+          permits(PERMISSIONS.users.rolesedit, user.username) && (
             <IconButton
               label={t('roles.unassign', { name: displayNameOf(user) })}
               icon={<UserMinus aria-hidden size="1.1em" />}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { listPermissions } from '@/contract/permissions';
+import { listPermissions } from '@/contract/permission-lists';
 import { createRole, updateRole, type AuthzRole, type Role } from '@/contract/roles';
 import { TextAreaField, TextField } from '@/shared/form/fields';
 import { MultiSelectField } from '@/shared/pickers/MultiSelectField';

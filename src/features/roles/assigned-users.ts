@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import type { AuthzRole } from '@/contract/roles';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -10,7 +11,7 @@ export const ADMIN = 'Admin';
 
 /** The server decides which users may be assigned. */
 export const mayAssign = ({ permits }: Session) =>
-  permits('users:rolesedit') && permits('users:list');
+  permits(PERMISSIONS.users.rolesedit) && permits(PERMISSIONS.users.list);
 
 /** The server leaves out the root user, whose role cannot be taken away. */
 export const usernamesOf = ({ name, users }: RoleRow): readonly string[] => [

@@ -1,17 +1,17 @@
 import { call } from '@/api/client';
+import { PERMISSIONS, type May } from '@/contract/permissions';
 import { deleteAuthzRole, getAuthzRole, pageOfRoles, type AuthzRole } from '@/contract/roles';
 import { plainList } from '@/shared/entity-list/paging/lists';
 import { paths } from '@/shared/paths';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { defineResource, type EntityPage } from '@/shared/resource/resource';
-import type { Session } from '@/shared/session/session-context';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 import { mayAssign, type RoleRow } from './assigned-users';
 
 /** Permissions of a built-in role are fixed; its users are not. */
-export const mayChange = ({ name, read_only: builtIn }: AuthzRole, { permits }: Session) =>
-  !builtIn && permits(`roles:edit:${name}`);
+export const mayChange: May<AuthzRole> = ({ name, read_only: builtIn }, { permits }) =>
+  !builtIn && permits(PERMISSIONS.roles.edit, name);
 
 export const detailsPage: EntityPage<AuthzRole> = {
   path: paths.role,
@@ -39,7 +39,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
   },
   list: {
     path: paths.roles,
-    permission: 'roles:read',
+    permission: PERMISSIONS.roles.read,
     load: plainList({
       load: async (query, signal) => {
         const { roles: found, context, total } = await call(pageOfRoles, query, { signal });
@@ -50,12 +50,12 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
     }),
     defaults: { sort: { id: 'name', direction: 'asc' } },
   },
-  create: { permission: 'roles:create', label: 'roles.new' },
+  create: { permission: PERMISSIONS.roles.create, label: 'roles.new' },
   read: (id, signal) => call(getAuthzRole, { id }, { signal }),
   param: 'roleId',
   pages: [detailsPage, editPage],
   remove: {
-    may: ({ read_only: builtIn }, { permits }) => !builtIn && permits('roles:edit'),
+    may: ({ read_only: builtIn }, { permits }) => !builtIn && permits(PERMISSIONS.roles.edit),
     run: (id) => call(deleteAuthzRole, { id }),
     referred: ({ id, name }) => ({ kind: 'role', id, name }),
     texts: {
@@ -64,7 +64,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
       done: (name) => t('roles.deleted', { name }),
     },
     bulk: {
-      permissions: ['roles:edit'],
+      permissions: [PERMISSIONS.roles.edit],
       title: (count) => t('roles.deleteMany', { count }),
       means: () => t('roles.deleteMeans'),
       done: (count) => t('roles.deletedMany', { count }),

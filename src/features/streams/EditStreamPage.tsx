@@ -34,7 +34,7 @@ import { countMatches, useSample } from './testing/use-sample';
 /** The rules of a stream, tested with recent messages and the one that the URL names. */
 export function EditStreamPage() {
   const { streamId = '' } = useParams();
-  const { permits } = useSession();
+  const session = useSession();
   const [editing, setEditing] = useState(false);
   const query = useQuery({ ...streams.one(streamId), throwOnError: isPageFailure });
   const head = (title: string, actions?: ReactNode) => (
@@ -59,20 +59,20 @@ export function EditStreamPage() {
               <ButtonLink variant="secondary" to={paths.streamSearch(stream.id)}>
                 {t('streams.search')}
               </ButtonLink>
-              {maySeeOutputs(stream.id, permits) && (
+              {maySeeOutputs(stream, session) && (
                 <ButtonLink variant="secondary" to={paths.streamOutputs(stream.id)}>
                   {t('streams.outputsAction')}
                 </ButtonLink>
               )}
-              {!stream.disabled && mayRun(stream, permits) && <PauseButton id={stream.id} />}
-              {mayEdit(stream, permits) && (
+              {!stream.disabled && mayRun(stream, session) && <PauseButton id={stream.id} />}
+              {mayEdit(stream, session) && (
                 <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>
               )}
             </>,
           )}
         >
-          <PausedNotice stream={stream} mayRun={mayRun(stream, permits)} />
-          <RulesAndTests stream={stream} mayEdit={mayEdit(stream, permits)} />
+          <PausedNotice stream={stream} mayRun={mayRun(stream, session)} />
+          <RulesAndTests stream={stream} mayEdit={mayEdit(stream, session)} />
           <UsedBy thing={{ kind: 'stream', id: stream.id, name: stream.title }} />
           {editing && (
             <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />

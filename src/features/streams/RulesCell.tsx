@@ -14,7 +14,7 @@ type RulesCellProps = { stream: StreamRow; isOpen: boolean; onToggle: () => void
 
 /** The number of rules, and what keeps the stream from receiving messages. */
 export function RulesCell({ stream, isOpen, onToggle }: RulesCellProps) {
-  const { permits } = useSession();
+  const session = useSession();
   const rules = stream.rules ?? [];
   const faultOf = useRuleFaults(rules);
   const faulty = rules.filter((rule) => faultOf(rule)).length;
@@ -27,7 +27,7 @@ export function RulesCell({ stream, isOpen, onToggle }: RulesCellProps) {
           <TriangleAlert aria-hidden size="1em" />
           {t('streams.receivesNothing')}
         </Warning>
-        {mayEdit(stream, permits) && (
+        {mayEdit(stream, session) && (
           <Link to={paths.editStream(stream.id, { rule: NEW_RULE })}>{t('streams.addRules')}</Link>
         )}
       </Lines>

@@ -10,14 +10,14 @@ import { StreamRules } from './rules/StreamRules';
 
 /** Expanded below a stream's row: its rules and sharing. Users who may not share it see why. */
 export function StreamDetails({ stream }: { stream: StreamRow }) {
-  const { permits } = useSession();
+  const session = useSession();
   return (
     <Sections>
       <StreamRules stream={stream} />
       <ButtonLink variant="secondary" to={paths.editStream(stream.id)}>
         {t('streams.rulesAction')}
       </ButtonLink>
-      {maySeeOutputs(stream.id, permits) && (
+      {maySeeOutputs(stream, session) && (
         <ButtonLink variant="secondary" to={paths.streamOutputs(stream.id)}>
           {t('streams.outputsAction')}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import type { IndexSet } from '@/contract/index-sets';
+import { PERMISSIONS } from '@/contract/permissions';
 import { getStream, type Stream, type StreamRule, type StreamRuleDraft } from '@/contract/streams';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { errorText } from '@/shared/failure/error-text';
@@ -41,12 +42,12 @@ const failures = {
 
 /** Loads the initial values before it shows the form. */
 export function StreamSheet({ task, onClose }: { task: StreamTask; onClose: () => void }) {
-  const { permits } = useSession();
+  const session = useSession();
   const title = t(titles[task.kind]);
   const may = (stream: Stream | undefined) =>
     stream
-      ? (task.kind === 'edit' ? mayEdit : mayClone)(stream, permits)
-      : permits('streams:create');
+      ? (task.kind === 'edit' ? mayEdit : mayClone)(stream, session)
+      : session.permits(PERMISSIONS.streams.create);
   return (
     <TaskSheet of={streams} task={task} title={title} may={may} onClose={onClose}>
       {(stream) => <StreamTaskForm task={task} stream={stream} onClose={onClose} />}

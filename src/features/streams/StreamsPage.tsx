@@ -27,7 +27,8 @@ const whyNotSelectable = (stream: api.StreamRow) =>
 
 /** All streams that the user may read. */
 export function StreamsPage() {
-  const { user, permits } = useSession();
+  const session = useSession();
+  const { user } = session;
   const navigate = useNavigate();
   const { task, open, close } = useSheet(streamSheet);
   const share = useShareAction('stream');
@@ -41,7 +42,7 @@ export function StreamsPage() {
       return [
         ...item('search', t('streams.search'), () => void navigate(paths.streamSearch(id))),
         ...item('rules', t('streams.rulesAction'), () => void navigate(paths.editStream(id))),
-        ...(maySeeOutputs(id, permits)
+        ...(maySeeOutputs({ id }, session)
           ? item(
               'outputs',
               t('streams.outputsAction'),
@@ -49,10 +50,10 @@ export function StreamsPage() {
             )
           : []),
         ...usual,
-        ...(mayEdit(stream, permits)
+        ...(mayEdit(stream, session)
           ? item('edit', t('streams.editAction'), () => open({ kind: 'edit', id }))
           : []),
-        ...(mayClone(stream, permits)
+        ...(mayClone(stream, session)
           ? item('clone', t('streams.cloneAction'), () => open({ kind: 'clone', id }))
           : []),
         ...shareItems(stream),
@@ -70,7 +71,7 @@ export function StreamsPage() {
           : []),
       ];
     },
-    [navigate, permits, open, shareItems],
+    [navigate, session, open, shareItems],
   );
   return (
     <ResourceList

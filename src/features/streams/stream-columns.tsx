@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { StreamRow } from '@/contract/streams';
 import { formatInstant } from '@/domain/format/instants/instant';
 import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
@@ -76,7 +77,7 @@ export function streamColumns({
       align: 'end',
       sortable: false,
       live: true,
-      permissions: ['metrics:read'],
+      permissions: [PERMISSIONS.metrics.read],
       cell: ({ id }) => <StreamRate id={id} />,
     },
     {

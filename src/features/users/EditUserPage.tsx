@@ -31,7 +31,8 @@ import { editPage, users } from './account/users';
 
 /** Edits an account, including the user's own. */
 export function EditUserPage() {
-  const { permits, user: self } = useSession();
+  const session = useSession();
+  const { user: self } = session;
   return (
     <ResourcePage of={users} page={editPage} narrow>
       {(user) => (
@@ -41,8 +42,8 @@ export function EditUserPage() {
               {t(user.id === ROOT_ID ? 'users.notEditableRoot' : 'users.notEditableMore')}
             </Notice>
           )}
-          {mayEdit(user, permits) && <UserForm user={user} />}
-          {mayChangePassword(user, permits) && <PasswordCard user={user} />}
+          {mayEdit(user, session) && <UserForm user={user} />}
+          {mayChangePassword(user, session) && <PasswordCard user={user} />}
           {user.id === self.id && <Appearance />}
         </>
       )}
@@ -55,7 +56,8 @@ const ROOT_ID = 'local:admin';
 function UserForm({ user }: { user: UserSummary }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { permits, user: self } = useSession();
+  const session = useSession();
+  const { permits, user: self } = session;
   const form = useResourceForm(users, {
     key: `users.edit.${user.id}`,
     edits: {
@@ -84,7 +86,7 @@ function UserForm({ user }: { user: UserSummary }) {
         <SettingsFields mayChangeTimeout={permits('*')} exists />
       </DetailCard>
       <DetailCard title={t('users.roles')}>
-        {mayEditRoles(user, permits) ? <RoleFields /> : <RoleChips names={user.roles} />}
+        {mayEditRoles(user, session) ? <RoleFields /> : <RoleChips names={user.roles} />}
       </DetailCard>
       <FormActions submit={t('users.update')} onCancel={() => void navigate(paths.user(user.id))} />
     </Form>

@@ -27,10 +27,11 @@ export function statusText(status: UserSummary['account_status']): string {
   }
 }
 
-export function userColumns({ zone, user: self, permits }: Session): EntityColumn<UserRow>[] {
+export function userColumns(session: Session): EntityColumn<UserRow>[] {
+  const { zone, user: self } = session;
   const activity = ({ last_activity: at }: UserRow) =>
     at === null ? '' : formatInstant(at, { zone });
-  const session = ({ session_active: active }: UserRow) =>
+  const activeSession = ({ session_active: active }: UserRow) =>
     t(active ? 'users.active' : 'users.inactive');
   const sortable = true;
   return [
@@ -42,7 +43,7 @@ export function userColumns({ zone, user: self, permits }: Session): EntityColum
       sortable,
       cell: (user) => (
         <EntityListItem
-          to={maySee(user, permits) ? paths.user(user.id) : undefined}
+          to={maySee(user, session) ? paths.user(user.id) : undefined}
           title={displayNameOf(user)}
           badges={badges(user, self.username)}
         />
@@ -81,8 +82,8 @@ export function userColumns({ zone, user: self, permits }: Session): EntityColum
     {
       id: 'session_active',
       title: t('users.column.session'),
-      value: session,
-      cell: (user) => <Dotted $on={user.session_active === true}>{session(user)}</Dotted>,
+      value: activeSession,
+      cell: (user) => <Dotted $on={user.session_active === true}>{activeSession(user)}</Dotted>,
       width: 'number',
       sortable,
     },

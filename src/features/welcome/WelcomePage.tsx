@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatAge } from '@/domain/format/instants/age';
 import { formatInstant } from '@/domain/format/instants/instant';
 import { RouteExists } from '@/shared/navigation/route-exists';
@@ -20,13 +21,13 @@ type FirstStep = { to: string; title: PlainTextKey; text: PlainTextKey };
 
 /** What the user may do, one step each. */
 function firstSteps({ permits, permitsSome }: Session): readonly FirstStep[] {
-  const reads = permitsSome('streams:read');
+  const reads = permitsSome(PERMISSIONS.streams.read);
   const steps: readonly (FirstStep & { offered: boolean })[] = [
     {
       to: paths.sendLogs(),
       title: 'welcome.sendLogs',
       text: 'welcome.sendLogsText',
-      offered: permits('inputs:create'),
+      offered: permits(PERMISSIONS.inputs.create),
     },
     {
       to: paths.search(),
@@ -37,8 +38,8 @@ function firstSteps({ permits, permitsSome }: Session): readonly FirstStep[] {
     {
       to: paths.streams(),
       title: 'welcome.streams',
-      text: permits('streams:create') ? 'welcome.streamsText' : 'welcome.readStreamsText',
-      offered: reads || permits('streams:create'),
+      text: permits(PERMISSIONS.streams.create) ? 'welcome.streamsText' : 'welcome.readStreamsText',
+      offered: reads || permits(PERMISSIONS.streams.create),
     },
     {
       to: paths.dashboards(),
@@ -75,7 +76,7 @@ export function WelcomePage() {
           {!user.read_only && <Link to={paths.editUser(user.id)}>{t('welcome.chooseStart')}</Link>}
         </Notice>
       )}
-      {!session.permitsSome('streams:read') && (
+      {!session.permitsSome(PERMISSIONS.streams.read) && (
         <Notice tone="info" title={t('failure.noStreamsTitle')}>
           {t('failure.noStreams')} {t('failure.noStreamsHelp')}
         </Notice>

@@ -1,3 +1,5 @@
+import { PERMISSION_ACTIONS } from '@/contract/permission-actions';
+import { over, PERMISSIONS } from '@/contract/permissions';
 import type { AuthzRole } from '@/contract/roles';
 
 const builtIn = (
@@ -13,8 +15,9 @@ const builtIn = (
   read_only: true,
 });
 
-const over = (domain: string, ...actions: string[]) =>
-  actions.map((action) => `${domain}:${action}`);
+/** All permissions over one kind of thing. */
+const every = (domain: keyof typeof PERMISSION_ACTIONS) =>
+  PERMISSION_ACTIONS[domain].map((action) => over(domain, action));
 
 export const ADMIN_ROLE = 'Admin';
 
@@ -22,63 +25,67 @@ export const ADMIN_ROLE = 'Admin';
 export const BUILT_IN_ROLES: readonly AuthzRole[] = [
   builtIn(1, ADMIN_ROLE, 'Allows everything', ['*']),
   builtIn(2, 'Reader', 'What every user needs', [
-    'clusterconfigentry:read',
-    'indexercluster:read',
-    'messagecount:read',
-    'journal:read',
-    'messages:analyze',
-    'inputs:read',
-    'metrics:read',
-    'fieldnames:read',
-    'buffers:read',
-    'system:read',
-    'jvmstats:read',
-    'decorators:read',
-    'throughput:read',
-    'messages:read',
+    PERMISSIONS.clusterconfigentry.read,
+    PERMISSIONS.indexercluster.read,
+    PERMISSIONS.messagecount.read,
+    PERMISSIONS.journal.read,
+    PERMISSIONS.messages.analyze,
+    PERMISSIONS.inputs.read,
+    PERMISSIONS.metrics.read,
+    PERMISSIONS.fieldnames.read,
+    PERMISSIONS.buffers.read,
+    PERMISSIONS.system.read,
+    PERMISSIONS.jvmstats.read,
+    PERMISSIONS.decorators.read,
+    PERMISSIONS.throughput.read,
+    PERMISSIONS.messages.read,
   ]),
-  builtIn(3, 'Dashboard Creator', 'Allows making dashboards', ['dashboards:create']),
+  builtIn(3, 'Dashboard Creator', 'Allows making dashboards', [PERMISSIONS.dashboards.create]),
   builtIn(4, 'Event Definition Creator', 'Allows making event definitions', [
-    'eventdefinitions:create',
+    PERMISSIONS.eventdefinitions.create,
   ]),
   builtIn(5, 'Event Notification Creator', 'Allows making event notifications', [
-    'eventnotifications:create',
+    PERMISSIONS.eventnotifications.create,
   ]),
-  builtIn(6, 'User Inspector', 'Allows seeing all user accounts', ['users:read', 'users:list']),
+  builtIn(6, 'User Inspector', 'Allows seeing all user accounts', [
+    PERMISSIONS.users.read,
+    PERMISSIONS.users.list,
+  ]),
   builtIn(
     7,
     'Alerts Manager',
     'Allows reading and changing all event definitions and notifications',
-    [
-      ...over('eventdefinitions', 'read', 'create', 'edit', 'delete', 'execute'),
-      ...over('eventnotifications', 'read', 'create', 'edit', 'delete'),
-    ],
+    [...every('eventdefinitions'), ...every('eventnotifications')],
   ),
   builtIn(
     8,
     'Views Manager',
     'Allows reading and changing all saved searches and dashboards',
-    over('view', 'read', 'edit', 'delete'),
+    every('view'),
   ),
   builtIn(9, 'Pipelines Manager', 'Allows reading and changing all pipelines', [
-    ...over('pipeline', 'read', 'create', 'edit', 'delete'),
-    ...over('pipeline_rule', 'read', 'create', 'edit', 'delete'),
-    ...over('pipeline_connection', 'read', 'edit'),
+    ...every('pipeline'),
+    ...every('pipeline_rule'),
+    ...every('pipeline_connection'),
   ]),
   builtIn(
     10,
     'Sidecar System (Internal)',
     'For sidecars themselves: registering and fetching their configuration',
-    ['sidecar_collectors:read', 'sidecars:update', 'sidecar_collector_configurations:read'],
+    [
+      PERMISSIONS.sidecar_collectors.read,
+      PERMISSIONS.sidecars.update,
+      PERMISSIONS.sidecar_collector_configurations.read,
+    ],
   ),
   builtIn(11, 'Sidecar Manager', 'Allows reading and changing sidecars and their configurations', [
-    ...over('sidecars', 'read', 'create', 'update', 'delete'),
-    ...over('sidecar_collectors', 'read', 'create', 'update', 'delete'),
-    ...over('sidecar_collector_configurations', 'read', 'create', 'update', 'delete'),
+    ...every('sidecars'),
+    ...every('sidecar_collectors'),
+    ...every('sidecar_collector_configurations'),
   ]),
   builtIn(12, 'Sidecar Reader', 'Allows reading sidecars and their configurations', [
-    'sidecar_collectors:read',
-    'sidecars:read',
-    'sidecar_collector_configurations:read',
+    PERMISSIONS.sidecar_collectors.read,
+    PERMISSIONS.sidecars.read,
+    PERMISSIONS.sidecar_collector_configurations.read,
   ]),
 ];

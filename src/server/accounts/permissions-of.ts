@@ -1,3 +1,4 @@
+import { over, PERMISSIONS } from '@/contract/permissions';
 import type { Grants } from '../authorization/grants';
 import { ADMIN_ROLE } from './built-in-roles';
 import type { RoleStore } from './role-store';
@@ -5,9 +6,13 @@ import type { User } from './user';
 
 /** Permissions of users over themselves. */
 export const overOneself = (username: string) =>
-  ['tokenlist', 'passwordchange', 'tokenremove', 'edit', 'tokencreate'].map(
-    (action) => `users:${action}:${username}`,
-  );
+  [
+    PERMISSIONS.users.tokenlist,
+    PERMISSIONS.users.passwordchange,
+    PERMISSIONS.users.tokenremove,
+    PERMISSIONS.users.edit,
+    PERMISSIONS.users.tokencreate,
+  ].map((permission) => over(permission, username));
 
 /** All permissions of a user: over themselves, granted directly, by shares, and by roles. */
 export function permissionsOf(

@@ -1,3 +1,4 @@
+import { over, PERMISSIONS } from '@/contract/permissions';
 import type { Capability } from '@/contract/shares';
 import { printGrn, type Grn } from '@/domain/permissions/grn';
 
@@ -15,31 +16,43 @@ export const atLeast = (given: Capability, wanted: Capability): boolean =>
 /** The permissions that each capability adds, by entity type. */
 const ADDED: Readonly<Record<string, Readonly<Record<Capability, readonly string[]>>>> = {
   stream: {
-    view: ['streams:read', 'stream_outputs:read'],
-    manage: ['streams:edit', 'streams:changestate', 'stream_outputs:create'],
-    own: ['stream_outputs:delete'],
+    view: [PERMISSIONS.streams.read, PERMISSIONS.stream_outputs.read],
+    manage: [
+      PERMISSIONS.streams.edit,
+      PERMISSIONS.streams.changestate,
+      PERMISSIONS.stream_outputs.create,
+    ],
+    own: [PERMISSIONS.stream_outputs.delete],
   },
-  output: { view: ['outputs:read'], manage: ['outputs:edit'], own: ['outputs:terminate'] },
-  search: { view: ['view:read'], manage: ['view:edit'], own: ['view:delete'] },
+  output: {
+    view: [PERMISSIONS.outputs.read],
+    manage: [PERMISSIONS.outputs.edit],
+    own: [PERMISSIONS.outputs.terminate],
+  },
+  search: {
+    view: [PERMISSIONS.view.read],
+    manage: [PERMISSIONS.view.edit],
+    own: [PERMISSIONS.view.delete],
+  },
   dashboard: {
-    view: ['dashboards:read', 'view:read'],
-    manage: ['dashboards:edit', 'view:edit'],
-    own: ['view:delete'],
+    view: [PERMISSIONS.dashboards.read, PERMISSIONS.view.read],
+    manage: [PERMISSIONS.dashboards.edit, PERMISSIONS.view.edit],
+    own: [PERMISSIONS.view.delete],
   },
   event_definition: {
-    view: ['eventdefinitions:read'],
-    manage: ['eventdefinitions:edit'],
-    own: ['eventdefinitions:delete'],
+    view: [PERMISSIONS.eventdefinitions.read],
+    manage: [PERMISSIONS.eventdefinitions.edit],
+    own: [PERMISSIONS.eventdefinitions.delete],
   },
   notification: {
-    view: ['eventnotifications:read'],
-    manage: ['eventnotifications:edit'],
-    own: ['eventnotifications:delete'],
+    view: [PERMISSIONS.eventnotifications.read],
+    manage: [PERMISSIONS.eventnotifications.edit],
+    own: [PERMISSIONS.eventnotifications.delete],
   },
   search_filter: {
-    view: ['search_filters:read'],
-    manage: ['search_filters:edit'],
-    own: ['search_filters:delete'],
+    view: [PERMISSIONS.search_filters.read],
+    manage: [PERMISSIONS.search_filters.edit],
+    own: [PERMISSIONS.search_filters.delete],
   },
 };
 
@@ -47,7 +60,8 @@ const ADDED: Readonly<Record<string, Readonly<Record<Capability, readonly string
 export const isShareable = (type: string): boolean => Object.hasOwn(ADDED, type);
 
 /** The permission of the owners of an entity. */
-export const ownPermission = (entity: Grn): string => `entity:own:${printGrn(entity)}`;
+export const ownPermission = (entity: Grn): string =>
+  over(PERMISSIONS.entity.own, printGrn(entity));
 
 /** The permissions of a capability over an entity. */
 export function expand(capability: Capability, entity: Grn): string[] {

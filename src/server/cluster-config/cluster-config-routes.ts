@@ -6,6 +6,7 @@ import {
   putConfig,
   type ConfigDocument,
 } from '@/contract/cluster-config';
+import { PERMISSIONS } from '@/contract/permissions';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { mapped, readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
@@ -23,7 +24,7 @@ export function serveClusterConfig(
 ): void {
   const current = (name: string) =>
     stored.get(name) ?? (CONFIG_CLASSES[name]?.written ? CONFIG_CLASSES[name].holds : null);
-  const reading = { permission: 'clusterconfigentry:read' };
+  const reading = { permission: PERMISSIONS.clusterconfigentry.read };
 
   serve(
     table,
@@ -66,7 +67,7 @@ export function serveClusterConfig(
       await stored.put(name, config);
       return config;
     },
-    { permission: 'clusterconfigentry:edit' },
+    { permission: PERMISSIONS.clusterconfigentry.edit },
   );
 
   serve(
@@ -76,7 +77,7 @@ export function serveClusterConfig(
       await stored.remove(classOf(params).name);
       return null;
     },
-    { permission: 'clusterconfigentry:delete' },
+    { permission: PERMISSIONS.clusterconfigentry.delete },
   );
 }
 

@@ -1,5 +1,6 @@
 import * as api from '@/contract/decorators';
 import type { Decorator } from '@/contract/decorators';
+import { PERMISSIONS } from '@/contract/permissions';
 import { mapped, notBlank } from '../http/body-mapping';
 import type { Call } from '../http/call';
 import { serve } from '../http/serve';
@@ -19,7 +20,7 @@ const body = mapped({ ...decoratorSchema.shape, type: notBlank });
 /** Decorators by themselves; searches name those that are to be applied, except legacy ones. */
 export const serveDecorators: Module<DecoratorServices> = (registry, { decorators, now }) => {
   const items = collection<Decorator>(registry, {
-    permission: 'decorators',
+    permissions: PERMISSIONS.decorators,
     resource: 'DecoratorResource',
     ...keptIn(decorators),
     missing: (id) => `Decorator with id ${id} not found.`,
@@ -34,24 +35,24 @@ export const serveDecorators: Module<DecoratorServices> = (registry, { decorator
     return decorator;
   };
 
-  items.list(api.listDecorators, (all) => all, { permission: 'decorators:read' });
+  items.list(api.listDecorators, (all) => all, { permission: PERMISSIONS.decorators.read });
   serve(registry, api.listAvailableDecorators, () => ({ ...DECORATOR_TYPES }));
   items.create(api.createDecorator, whole, {
     body,
     make: (draft, call) => allowed(call, { ...draft, id: objectIdAt(now()) }),
   });
   items.update(api.updateDecorator, whole, {
-    permission: 'decorators:create',
+    permission: PERMISSIONS.decorators.create,
     body,
     change(former, draft, call) {
       demandStream(call, former);
       return allowed(call, { ...draft, id: former.id });
     },
   });
-  items.remove(api.deleteDecorator, nothing, { permission: 'decorators:edit' });
+  items.remove(api.deleteDecorator, nothing, { permission: PERMISSIONS.decorators.edit });
 };
 
 /** Decorators of a stream belong to those who may edit the stream. */
 function demandStream({ demand }: Call, { stream }: Pick<Decorator, 'stream'>): void {
-  if (stream !== null) demand('streams:edit', stream);
+  if (stream !== null) demand(PERMISSIONS.streams.edit, stream);
 }

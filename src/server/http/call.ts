@@ -12,7 +12,7 @@ export type OpenCall = {
   body: unknown;
   user: User | undefined;
   session: Session | undefined;
-  permits(permission: string): boolean;
+  permits(permission: string, id?: string): boolean;
   /** @throws Problem 403 unless the caller has `permission`, over `id` if given */
   demand(permission: string, id?: string): void;
   /** Aborts when the client disconnects. */

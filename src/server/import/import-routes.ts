@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { importMessages, type ImportAnswer } from '@/contract/import';
+import { PERMISSIONS } from '@/contract/permissions';
 import { readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -41,7 +42,7 @@ export function serveImport(
       const all = [...refused, ...lost.flat()].sort((a, b) => a.index - b.index);
       return { accepted: given.length - all.length, refused: all };
     },
-    { permission: 'inputs:create' },
+    { permission: PERMISSIONS.inputs.create },
   );
 }
 

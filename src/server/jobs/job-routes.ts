@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/system-jobs';
 import { z } from 'zod';
 import { readBody } from '../http/body-mapping';
@@ -20,7 +21,7 @@ export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRou
   const readable = ({ permits }: Call) => ({
     jobs: jobs
       .running()
-      .filter(({ name }) => permits(`systemjobs:read:${name}`))
+      .filter(({ name }) => permits(PERMISSIONS.systemjobs.read, name))
       .map(summary),
   });
   const found = (
@@ -35,7 +36,7 @@ export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRou
   const anywhere = (id: string) => `System job with id ${id} not found!`;
   const cancel = (call: Call, missing: (id: string) => string) => {
     const job = found(call, missing);
-    call.demand('systemjobs:delete', job.name);
+    call.demand(PERMISSIONS.systemjobs.delete, job.name);
     if (!job.cancelable)
       throw new Problem(403, `System job with ID <${job.id}> cannot be cancelled`);
     jobs.cancel(job.id, call.user.username);
@@ -43,7 +44,7 @@ export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRou
   };
   const read = (call: OpenCall, missing: (id: string) => string) => {
     const job = found(call, missing);
-    call.demand('systemjobs:read', job.name);
+    call.demand(PERMISSIONS.systemjobs.read, job.name);
     return summary(job);
   };
 
@@ -65,7 +66,7 @@ export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRou
         400,
         `There is no job ${name.toUpperCase()}. Known jobs: ${Object.keys(startable).join(', ')}`,
       );
-    demand('systemjobs:create', name);
+    demand(PERMISSIONS.systemjobs.create, name);
     return { system_job_id: jobs.submit(make()).id };
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as api from '@/contract/metrics';
 import type { MetricsSummary, NamedMetric, RegistryMetric } from '@/contract/metrics';
+import { PERMISSIONS } from '@/contract/permissions';
 import { mapped, readBody } from '../http/body-mapping';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
@@ -24,7 +25,7 @@ export const serveMetrics: Module<MetricServices> = (registry, { nodeId, ...meas
 
   const all = () => metrics.find(metrics.names());
   const summary = (call: OpenCall, found: NamedMetric[]): MetricsSummary => {
-    for (const { full_name } of found) call.demand('metrics:read', full_name);
+    for (const { full_name } of found) call.demand(PERMISSIONS.metrics.read, full_name);
     return { total: found.length, metrics: found };
   };
   const asked = (call: OpenCall) =>
@@ -36,13 +37,15 @@ export const serveMetrics: Module<MetricServices> = (registry, { nodeId, ...meas
       throw new Problem(404, `No metrics with namespace [${namespace}] found.`);
     return summary(call, found);
   };
-  const allKeys = { permission: 'metrics:allkeys' };
+  const allKeys = { permission: PERMISSIONS.metrics.allkeys };
 
-  serve(registry, api.getMetrics, () => registryOf(all()), { permission: 'metrics:readall' });
+  serve(registry, api.getMetrics, () => registryOf(all()), {
+    permission: PERMISSIONS.metrics.readall,
+  });
   serve(registry, api.listMetricNames, () => ({ names: metrics.names() }), allKeys);
   serve(registry, api.getMetric, (call) => {
     const { name = '' } = call.params;
-    call.demand('metrics:read', name);
+    call.demand(PERMISSIONS.metrics.read, name);
     const [found] = metrics.find([name]);
     if (!found) throw new Problem(404, `I do not have a metric called [${name}].`);
     return registered(found);

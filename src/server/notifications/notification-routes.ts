@@ -1,4 +1,5 @@
 import * as api from '@/contract/notifications';
+import { PERMISSIONS } from '@/contract/permissions';
 import { listNotifications, type Notification } from '@/contract/system';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
@@ -16,7 +17,7 @@ export const serveNotifications: Module<object> = (registry) => {
   serve(registry, listNotifications, ({ permits }) => {
     const readable = notifications
       .active()
-      .filter(({ type }) => permits(`notifications:read:${type}`));
+      .filter(({ type }) => permits(PERMISSIONS.notifications.read, type));
     return { total: readable.length, notifications: readable };
   });
 
@@ -30,7 +31,7 @@ export const serveNotifications: Module<object> = (registry) => {
   serve(registry, api.notificationKeyText, rendered(textOf));
 
   const dismiss = ({ params: { type = '', key }, demand }: OpenCall) => {
-    demand('notifications:delete', type);
+    demand(PERMISSIONS.notifications.delete, type);
     if (!isNotificationType(type.toLowerCase())) throw new Problem(400, 'HTTP 400 Bad Request');
     notifications.dismiss(type.toLowerCase(), key);
     return null;
@@ -47,7 +48,7 @@ function activeOne(
   const lower = type.toLowerCase();
   if (type !== type.toUpperCase() || !isNotificationType(lower))
     throw new Problem(404, 'HTTP 404 Not Found');
-  demand('notifications:read', lower);
+  demand(PERMISSIONS.notifications.read, lower);
   const found = notifications.find(lower, key);
   if (!found)
     throw new Problem(404, `Event type <${type}/${key ?? 'null'}> is not currently active`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as api from '@/contract/outputs';
 import type { OutputCounts, OutputSummary } from '@/contract/outputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import { mapped, orDefault } from '../http/body-mapping';
 import { serve } from '../http/serve';
 import { validationProblem } from '../http/validation-problem';
@@ -31,10 +32,10 @@ const changesSchema = z.object({
 /** Outputs and their streams. As on the real server, no setting of an output is required. */
 export const serveOutputs: Module<OutputServices> = (registry, services) => {
   const { outputs, streams, deliveries, nodeId, now } = services;
-  const permission = 'outputs:read';
+  const permission = PERMISSIONS.outputs.read;
 
   const items = collection<OutputSummary>(registry, {
-    permission: 'outputs',
+    permissions: PERMISSIONS.outputs,
     entity: 'output',
     ...keptIn(outputs),
     missing: unknownOutput,
@@ -65,7 +66,7 @@ export const serveOutputs: Module<OutputServices> = (registry, services) => {
         type: Object.hasOwn(OUTPUT_TYPES, type) ? undefined : 'Invalid output type',
       });
       if (problem) throw problem;
-      for (const id of streamIds) call.demand('streams:edit', id);
+      for (const id of streamIds) call.demand(PERMISSIONS.streams.edit, id);
       return {
         id: objectIdAt(now()),
         title,

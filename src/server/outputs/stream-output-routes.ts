@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as api from '@/contract/outputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -19,17 +20,17 @@ export function serveStreamOutputs(table: RouteTable, services: OutputServices):
   };
 
   serve(table, api.listStreamOutputs, (call) => {
-    const found = streamFor(call, 'streams:read', 'stream_outputs:read')
+    const found = streamFor(call, PERMISSIONS.streams.read, PERMISSIONS.stream_outputs.read)
       .outputs.map(outputs.get)
       .filter((output) => output !== undefined);
     return { total: found.length, outputs: found };
   });
   serve(table, api.getStreamOutput, (call) => {
-    streamFor(call, 'streams:read', 'stream_outputs:read');
+    streamFor(call, PERMISSIONS.streams.read, PERMISSIONS.stream_outputs.read);
     return knownOutput(services, call.params['outputId'] ?? '');
   });
   serve(table, api.addStreamOutputs, async (call) => {
-    const stream = streamFor(call, 'streams:edit', 'stream_outputs:create');
+    const stream = streamFor(call, PERMISSIONS.streams.edit, PERMISSIONS.stream_outputs.create);
     checkEditable(stream, 'Cannot assign outputs to a non-editable stream.');
     const { outputs: added } = readBody(additionSchema, call.body);
     for (const id of added) knownOutput(services, id);
@@ -38,7 +39,7 @@ export function serveStreamOutputs(table: RouteTable, services: OutputServices):
     return null;
   });
   serve(table, api.removeStreamOutput, async (call) => {
-    const stream = streamFor(call, 'streams:edit', 'stream_outputs:delete');
+    const stream = streamFor(call, PERMISSIONS.streams.edit, PERMISSIONS.stream_outputs.delete);
     checkEditable(stream, 'Cannot remove outputs from a non-editable stream.');
     const { id } = knownOutput(services, call.params['outputId'] ?? '');
     await streams.save({ ...stream, outputs: stream.outputs.filter((one) => one !== id) });

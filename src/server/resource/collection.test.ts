@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint, type Method } from '@/contract/endpoint';
+import { permissionCheck } from '@/domain/permissions/permissions';
 import { newUser } from '../accounts/user';
 import { createApi, type Api } from '../http/api';
 import { mapped, notBlank } from '../http/body-mapping';
@@ -16,6 +17,13 @@ type Row = Thing & { locked: boolean };
 const draft = mapped({ title: notBlank, size: z.int().nullable().default(null) });
 const ep = <Output>(method: Method, path: `/${string}`, status = 200) =>
   endpoint<void, Output>({ method, path, status, toRequest: () => ({}) });
+
+const permissionsOf = (kind: string) => ({
+  read: `${kind}:read`,
+  create: `${kind}:create`,
+  edit: `${kind}:edit`,
+  delete: `${kind}:delete`,
+});
 
 let api: Api;
 let registry: Registry;
@@ -51,7 +59,7 @@ beforeEach(async () => {
   const whole = (thing: Thing) => thing;
 
   const items = collection<Thing>(registry, {
-    permission: 'things',
+    permissions: permissionsOf('things'),
     resource: 'ThingsResource',
     entity: 'thing',
     suggestions: { name: 'things', columns: ['title', 'size'] },
@@ -118,7 +126,7 @@ describe('a collection', () => {
   it('lists what the caller may read, and suggests no more', async () => {
     permissions = ['things:read:b'];
     expect((await ask('GET', '/things')).body).toEqual([{ id: 'b', title: 'Bolt', size: null }]);
-    const permits = (permission: string) => permission === 'things:read:b';
+    const permits = permissionCheck(permissions);
     expect(registry.suggestibles.get('things')?.(permits)).toEqual([
       { id: 'b', columns: { title: 'Bolt', size: '' } },
     ]);
@@ -208,7 +216,7 @@ describe('the members of an item', () => {
       steps: ['a', 'b', 'c'].map((id) => ({ id, name: `Step ${id}` })),
     });
     const items = collection<Plan>(registry, {
-      permission: 'plans',
+      permissions: permissionsOf('plans'),
       ...keptIn(plans),
       missing: (id) => `No plan ${id}`,
     });
@@ -293,7 +301,7 @@ describe('items in revisions', () => {
       await packs.put(`a/${revision}`, { id: 'a', title: `A ${revision}`, revision });
     await packs.put('b/1', { id: 'b', title: 'B', revision: 1 });
     const items = collection<Pack>(registry, {
-      permission: 'packs',
+      permissions: permissionsOf('packs'),
       ...keptIn(packs, keyOf),
       revisions: { parameter: 'revision', of: ({ revision }) => revision },
       missing: (id) => `No pack ${id}`,

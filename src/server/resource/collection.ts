@@ -9,7 +9,7 @@ import { pageList } from '../http/lists/page-list';
 import { serve, type ServeOptions } from '../http/serve';
 import { readBody } from '../http/body-mapping';
 import { columnOf } from '../http/lists/column-of';
-import { createItems, type Access, type ItemOptions, type Items } from './items';
+import { createItems, permissionFor, type Access, type ItemOptions, type Items } from './items';
 import type { Registry } from './registry';
 
 type Answer<T, Output> = (item: T, call: Call) => NoInfer<Output>;
@@ -115,11 +115,11 @@ export function collection<T extends { id: string }>(registry: Registry, options
       serve(registry, endpoint, (call) => answer(one(call), call));
     },
 
-    /** Callers need `<permission>:create` unless told otherwise. */
+    /** Callers need the permission to create unless told otherwise. */
     create<Input, Output, Schema extends z.ZodType>(
       endpoint: Endpoint<Input, Output>,
       answer: Answer<T, Output>,
-      { body, make, after, permission = `${options.permission}:create` }: Creation<T, Schema>,
+      { body, make, after, permission = permissionFor(options, 'create') }: Creation<T, Schema>,
     ) {
       const argument = `${options.resource}.create.arg0`;
       serve(

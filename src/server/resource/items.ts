@@ -9,8 +9,8 @@ export type Lookup<T> = { get(key: string): T | undefined; missing(key: string):
 
 /** What the node keeps of one kind, and who may do what to it; looked up by `:id`. */
 export type ItemOptions<T> = Lookup<T> & {
-  /** The first part of its permissions: `streams` in `streams:edit:<id>`. */
-  permission: string;
+  /** Its permissions by action, such as `PERMISSIONS.streams`. */
+  permissions: Readonly<Record<string, string>> & { readonly read: string };
   all(): readonly T[];
   save(item: T): Promise<void>;
   remove(item: T): Promise<void>;
@@ -26,11 +26,11 @@ export type ItemOptions<T> = Lookup<T> & {
    * awaited between this check and `save`.
    */
   conflict?(item: T): string | undefined;
-  /** Whether lists and suggestions show an item; by default with `<permission>:read:<id>`. */
+  /** Whether lists and suggestions show an item; by default with `permissions.read` over it. */
   isReadable?(permits: Permits, item: T): boolean;
   /**
    * Throws unless the caller may do this to an existing item. Without it callers need
-   * `<permission>:<action>:<id>`, which is checked before anybody looks for the item.
+   * the permission of the action over it, which is checked before anybody looks for the item.
    */
   demand?(call: Call, action: string, item: T): void;
   /** The entity type in GRNs; then the entity listener is told about changes. */
@@ -84,9 +84,9 @@ export function createItems<T extends { id: string }>(
   registry: Registry,
   options: ItemOptions<T>,
 ): Items<T> {
-  const { permission, entity } = options;
+  const { permissions, entity } = options;
   const isReadable =
-    options.isReadable ?? ((permits: Permits, { id }: T) => permits(`${permission}:read:${id}`));
+    options.isReadable ?? ((permits: Permits, { id }: T) => permits(permissions.read, id));
   const readable = (permits: Permits) => options.all().filter((item) => isReadable(permits, item));
   register(registry, options, readable);
 
@@ -124,8 +124,8 @@ export function createItems<T extends { id: string }>(
       const actions = [access.action ?? 'read'].flat();
       const last = actions.at(-1) ?? '';
       const isOpen = options.demand !== undefined || access.permission !== undefined;
-      if (!isOpen && !actions.some((one) => call.permits(`${permission}:${one}:${key}`)))
-        call.demand(`${permission}:${last}`, key);
+      if (!isOpen && !actions.some((one) => call.permits(permissionFor(options, one), key)))
+        call.demand(permissionFor(options, last), key);
       const item = get(key);
       if (item) options.demand?.(call, last, item);
       const refusal = access.refuse?.(key, item);
@@ -153,6 +153,13 @@ export function createItems<T extends { id: string }>(
       return item;
     },
   };
+}
+
+/** @throws Error if the collection has no such permission, a mistake of the module */
+export function permissionFor<T>({ permissions }: ItemOptions<T>, action: string): string {
+  const permission = permissions[action];
+  if (permission === undefined) throw new Error(`No permission is called ${action}.`);
+  return permission;
 }
 
 const revisionIn = <T>({ revisions }: ItemOptions<T>, item: T) => revisions?.of(item) ?? 0;
@@ -183,7 +190,7 @@ function lookup<T>(
 /** Lets start pages, shares and pickers find the items. */
 function register<T extends { id: string }>(
   registry: Registry,
-  { permission, entity, suggestions, get }: ItemOptions<T>,
+  { permissions, entity, suggestions, get }: ItemOptions<T>,
   readable: (permits: Permits) => T[],
 ): void {
   if (typeof entity === 'string')
@@ -192,7 +199,7 @@ function register<T extends { id: string }>(
         const item = get(id);
         return item && columnOf(item, 'title');
       },
-      isReadable: (permits, id) => permits(`${permission}:read:${id}`),
+      isReadable: (permits, id) => permits(permissions.read, id),
     });
   if (suggestions)
     registry.suggestibles.set(suggestions.name, (permits) =>

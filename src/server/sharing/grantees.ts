@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import type { Grantee } from '@/contract/shares';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { Documents } from '../storage/documents';
@@ -51,7 +52,7 @@ export function choosableGrantees(
         id !== user.id && id !== ROOT_USER_ID && account_status !== 'deleted',
     );
   return [
-    ...(allowed.users && permits('users:list') ? others.map(ofUser) : []),
+    ...(allowed.users && permits(PERMISSIONS.users.list) ? others.map(ofUser) : []),
     ...(allowed.everyone ? [everyone] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/shares';
 import type { Capability } from '@/contract/shares';
 import { flatList } from '../http/lists/flat-list';
@@ -18,7 +19,7 @@ export function serveShareLists(table: RouteTable, services: ShareServices): voi
 
   serve(table, api.sharesOfUser, ({ query, params: { userId = '' }, permits }) => {
     const user = userById(users, { id: userId });
-    if (!permits(`users:edit:${user.username}`))
+    if (!permits(PERMISSIONS.users.edit, user.username))
       throw new Problem(403, `Couldn't access user <${userId}>`);
     const all = strongest([...grants.to(userGrn(userId)), ...grants.to(EVERYONE)]).filter(
       ({ target }) => directory.titleOf(target) !== undefined,
@@ -74,7 +75,7 @@ export function serveShareLists(table: RouteTable, services: ShareServices): voi
           expires_at: null,
         })),
     }),
-    { permission: 'grantsoverview:read' },
+    { permission: PERMISSIONS.grantsoverview.read },
   );
 }
 

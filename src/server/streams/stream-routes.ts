@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/streams';
 import { readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
@@ -30,7 +31,7 @@ export const serveStreams: Module<StreamServices> = (registry, services) => {
   const idOf = ({ id }: StoredStream) => ({ stream_id: id });
 
   const items = collection<StoredStream>(registry, {
-    permission: 'streams',
+    permissions: PERMISSIONS.streams,
     entity: 'stream',
     suggestions: { name: 'streams', columns: ['title', 'description'] },
     all: streams.all,
@@ -70,7 +71,7 @@ export const serveStreams: Module<StreamServices> = (registry, services) => {
       const copy = copyOf(source, readBody(copySchema, call.body), call.user.username, services);
       return idOf(await items.add(call, copy));
     },
-    { permission: 'streams:create' },
+    { permission: PERMISSIONS.streams.create },
   );
   items.update(api.updateStream, answer, {
     ...unlessBuiltIn('The stream cannot be edited.'),
@@ -104,9 +105,9 @@ export const serveStreams: Module<StreamServices> = (registry, services) => {
 function serveAssignment(table: RouteTable, { streams, streamIndexSets }: StreamServices): void {
   serve(table, api.assignIndexSet, async (call) => {
     const { indexSetId = '' } = call.params;
-    call.demand('indexsets:read', indexSetId);
+    call.demand(PERMISSIONS.indexsets.read, indexSetId);
     const ids = readBody(z.array(z.coerce.string()), call.body);
-    for (const id of ids) call.demand('streams:edit', id);
+    for (const id of ids) call.demand(PERMISSIONS.streams.edit, id);
     if (!streamIndexSets.get(indexSetId))
       throw new Problem(404, `Index set with ID <${indexSetId}> does not exist!`);
     usableIndexSet(streamIndexSets, indexSetId);

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/streams';
 import type { StreamRule, StreamRuleType } from '@/contract/streams';
 import { serve, type RouteTable } from '../http/serve';
@@ -66,10 +67,10 @@ export function serveStreamRules(
     api.listStreamRuleInputs,
     ({ permits }) => ({
       inputs: ruleInputs()
-        .filter(({ id }) => permits(`inputs:read:${id}`))
+        .filter(({ id }) => permits(PERMISSIONS.inputs.read, id))
         .map(({ title, name, id }) => ({ title, name, id })),
     }),
-    { permission: 'inputs:read' },
+    { permission: PERMISSIONS.inputs.read },
   );
   serve(table, api.testStreamMatch, (call) => testMatch(items.one(call), call.body));
 }

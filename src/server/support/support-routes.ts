@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/support';
 import type { SupportManifest } from '@/contract/support';
 import type { Api } from '../http/api';
@@ -32,8 +33,8 @@ export const serveSupport: Module<SupportServices> = (
 ) => {
   const bundles = createBundleStore(bundleDirectory);
   registry.closers.push(() => bundles.close());
-  const mayRead = { permission: 'supportbundle:read' };
-  const mayCreate = { permission: 'supportbundle:create' };
+  const mayRead = { permission: PERMISSIONS.supportbundle.read };
+  const mayCreate = { permission: PERMISSIONS.supportbundle.create };
 
   const manifest = (): SupportManifest => {
     const lines = log.lines();

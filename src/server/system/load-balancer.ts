@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import {
   loadBalancerStatus,
   overrideLoadBalancerStatus,
@@ -64,7 +65,7 @@ export function serveLoadBalancer(
     log.note('node', `${user.username} set the status for load balancers to ${lower}.`);
     return null;
   };
-  const change = { permission: 'lbstatus:change' };
+  const change = { permission: PERMISSIONS.lbstatus.change };
   serve(table, overrideLoadBalancerStatus, override, change);
   serve(
     table,

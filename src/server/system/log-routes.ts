@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/system-log';
 import type { SystemMessage } from '@/contract/system-log';
 import { wholeNumber } from '../http/query-values';
@@ -26,7 +27,7 @@ export function serveLog(
         total: all.length,
       };
     },
-    { permission: 'systemmessages:read' },
+    { permission: PERMISSIONS.systemmessages.read },
   );
   serve(
     table,
@@ -35,7 +36,7 @@ export function serveLog(
       const limit = Math.max(0, wholeNumber(query, 'limit', 1000));
       return logText(log.lines().slice(-limit || Infinity));
     },
-    { permission: 'loggersmessages:read' },
+    { permission: PERMISSIONS.loggersmessages.read },
   );
 }
 

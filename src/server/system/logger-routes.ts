@@ -1,3 +1,4 @@
+import { over, PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/system-log';
 import type { LoggerSubsystems, Loggers } from '@/contract/system-log';
 import { NODE_TEXTS } from '@/domain/node-text/texts';
@@ -58,15 +59,15 @@ export function serveLoggers(
     ),
   });
 
-  const read = { permission: `loggers:read:${nodeId}` };
-  const readSubsystems = { permission: `loggers:readsubsystem:${nodeId}` };
+  const read = { permission: over(PERMISSIONS.loggers.read, nodeId) };
+  const readSubsystems = { permission: over(PERMISSIONS.loggers.readsubsystem, nodeId) };
   serve(table, api.listLoggers, loggers, read);
   serve(table, api.listLoggerSubsystems, subsystems, readSubsystems);
   serve(table, api.listClusterLoggers, () => ({ [nodeId]: loggers() }), read);
   serve(table, api.listClusterLoggerSubsystems, () => ({ [nodeId]: subsystems() }), readSubsystems);
 
   const setSubsystem = ({ params: { subsystem = '', level: text = '' }, demand }: Call) => {
-    demand('loggers:editsubsystem', subsystem);
+    demand(PERMISSIONS.loggers.editsubsystem, subsystem);
     const found = Object.hasOwn(SUBSYSTEMS, subsystem) ? SUBSYSTEMS[subsystem] : undefined;
     if (!found) throw new Problem(404, `No such logging subsystem: [${subsystem}]`);
     for (const name of found.categories) log.setLevel(name, readLevel(text));
@@ -79,7 +80,7 @@ export function serveLoggers(
   });
 
   const setLogger = ({ params: { logger = '', level: text = '' }, demand }: Call) => {
-    demand('loggers:edit', logger);
+    demand(PERMISSIONS.loggers.edit, logger);
     if (named.size < MOST_LOGGERS || named.has(logger)) {
       named.add(logger);
       log.setLevel(logger, readLevel(text));

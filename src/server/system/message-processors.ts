@@ -5,6 +5,7 @@ import {
   setMessageProcessors,
   type MessageProcessors,
 } from '@/contract/node';
+import { PERMISSIONS } from '@/contract/permissions';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { mapped, readBody } from '../http/body-mapping';
@@ -64,7 +65,7 @@ export function serveMessageProcessors(
   { configs, updateProcessing }: ProcessorServices,
 ): void {
   serve(table, getMessageProcessors, () => current(configs), {
-    permission: 'clusterconfigentry:read',
+    permission: PERMISSIONS.clusterconfigentry.read,
   });
   serve(
     table,
@@ -83,6 +84,6 @@ export function serveMessageProcessors(
       updateProcessing();
       return given;
     },
-    { permission: 'clusterconfigentry:edit' },
+    { permission: PERMISSIONS.clusterconfigentry.edit },
   );
 }

@@ -1,6 +1,7 @@
 import * as api from '@/contract/node';
 import type { Journal, Plugin, ProcessBufferDump, ProcessingStatus } from '@/contract/node';
 import { enterprisePlugin } from '@/contract/enterprise-plugin';
+import { over, PERMISSIONS } from '@/contract/permissions';
 import { version as duckdbVersion } from '@duckdb/node-api';
 import { jsonResponse } from '../http/answers';
 import { preferredType } from '../http/negotiation';
@@ -22,7 +23,7 @@ export function serveNode(table: RouteTable, facts: NodeFacts): void {
   const { nodeId } = facts;
   serve(table, api.nodeJvm, (call) => {
     demandNode(call, nodeId);
-    call.demand('jvmstats:read', nodeId);
+    call.demand(PERMISSIONS.jvmstats.read, nodeId);
     return memoryOf(nodeId);
   });
   serve(table, api.gettingStarted, () => ({ show: false }));
@@ -39,7 +40,7 @@ export function serveNode(table: RouteTable, facts: NodeFacts): void {
 }
 
 function serveDumps(table: RouteTable, { nodeId, messages }: NodeFacts): void {
-  const dump = { permission: `processbuffer:dump:${nodeId}` };
+  const dump = { permission: over(PERMISSIONS.processbuffer.dump, nodeId) };
   const buffers = () => bufferDump(messages.writer.queue());
   serve(table, api.processBufferDump, buffers, dump);
   serve(table, api.clusterProcessBufferDump, () => ({ [nodeId]: buffers() }), dump);
@@ -53,7 +54,7 @@ function serveDumps(table: RouteTable, { nodeId, messages }: NodeFacts): void {
     dump,
   );
 
-  const threads = { permission: `threads:dump:${nodeId}` };
+  const threads = { permission: over(PERMISSIONS.threads.dump, nodeId) };
   serve(
     table,
     api.threadDump,
@@ -101,7 +102,7 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
 }
 
 function serveJournal(table: RouteTable, { nodeId, messages }: NodeFacts): void {
-  const read = { permission: 'journal:read' };
+  const read = { permission: PERMISSIONS.journal.read };
   const summary = () => journalOf(messages.writer.journal());
   serve(table, api.journal, summary, read);
   serve(

@@ -1,3 +1,4 @@
+import { over, PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/processing';
 import type { Call } from '../http/call';
 import { serve, type RouteTable } from '../http/serve';
@@ -24,7 +25,7 @@ export function serveProcessing(
       log.note('node', `${user.username} ${paused ? 'paused' : 'resumed'} message processing.`);
       return null;
     };
-  const mayChange = { permission: `processing:changestate:${nodeId}` };
+  const mayChange = { permission: over(PERMISSIONS.processing.changestate, nodeId) };
   serve(table, api.pauseProcessing, change(true), mayChange);
   serve(table, api.resumeProcessing, change(false), mayChange);
   serve(table, api.unlockProcessing, () => null, mayChange);
@@ -41,7 +42,7 @@ export function serveProcessing(
     shutDown?.();
     return null;
   };
-  const mayEnd = { permission: `node:shutdown:${nodeId}` };
+  const mayEnd = { permission: over(PERMISSIONS.node.shutdown, nodeId) };
   serve(table, api.shutDown, end, mayEnd);
   serve(table, api.shutDownNode, onNode(end), mayEnd);
 }

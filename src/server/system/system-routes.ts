@@ -1,3 +1,4 @@
+import { over, PERMISSIONS } from '@/contract/permissions';
 import {
   EMBEDDED_CODENAME,
   getNode,
@@ -35,7 +36,7 @@ export const API_VERSION = '5.1.13+embedded';
 export function serveSystem(table: RouteTable, facts: SystemFacts): void {
   const { identity } = facts;
   const overview = () => overviewOf(facts);
-  const readSystem = { permission: `system:read:${identity.node_id}` };
+  const readSystem = { permission: over(PERMISSIONS.system.read, identity.node_id) };
 
   serveWithoutLogin(table, hello, () => ({
     cluster_id: identity.cluster_id,
@@ -46,11 +47,11 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
   serve(table, systemOverview, overview, readSystem);
   serve(table, listClusterNodes, () => ({ [identity.node_id]: overview() }), readSystem);
   serve(table, jvm, () => memoryOf(identity.node_id), {
-    permission: `jvmstats:read:${identity.node_id}`,
+    permission: over(PERMISSIONS.jvmstats.read, identity.node_id),
   });
   serve(table, listLocales, () => ({ locales: allLocales() }));
   serve(table, throughput, () => ({ throughput: facts.messages.throughput.perSecond().output }), {
-    permission: 'throughput:read',
+    permission: PERMISSIONS.throughput.read,
   });
   serve(table, listNodes, ({ request }) => ({ nodes: [nodeOf(facts, request)], total: 1 }));
   serve(table, thisNode, ({ request }) => nodeOf(facts, request));

@@ -1,4 +1,5 @@
 import { analyzeText } from '@/contract/messages';
+import { PERMISSIONS } from '@/contract/permissions';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { MessageStore } from '../messages/store';
@@ -32,7 +33,7 @@ export function serveTextAnalysis(
         );
       return { tokens: analyser(text) };
     },
-    { permission: 'messages:analyze' },
+    { permission: PERMISSIONS.messages.analyze },
   );
 }
 

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/testers';
 import type { ContainsTested, CutTested, JsonTested, LookupTested } from '@/contract/testers';
 import { parseExact } from '@/domain/exact-json';
@@ -18,7 +19,7 @@ export function serveTextTesters(table: RouteTable): void {
   );
   serve(table, api.testContains, contained);
   serve(table, api.testContainsByQuery, contained);
-  serve(table, api.testLookup, looked, { permission: 'lookuptables:read' });
+  serve(table, api.testLookup, looked, { permission: PERMISSIONS.lookuptables.read });
   serve(table, api.testLookupByQuery, looked);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ConfigDocument } from '@/contract/cluster-config';
+import { PERMISSIONS } from '@/contract/permissions';
 import {
   checkUrl,
   generateUrlRegex,
@@ -21,7 +22,7 @@ export function serveUrlWhitelist(
 ): void {
   const current = () => whitelistIn(configs);
 
-  serve(table, getUrlWhitelist, current, { permission: 'urlwhitelist:read' });
+  serve(table, getUrlWhitelist, current, { permission: PERMISSIONS.urlwhitelist.read });
   serve(
     table,
     putUrlWhitelist,
@@ -29,7 +30,7 @@ export function serveUrlWhitelist(
       await configs.put(URL_WHITELIST_CLASS, readWhitelist(body));
       return null;
     },
-    { permission: 'urlwhitelist:write' },
+    { permission: PERMISSIONS.urlwhitelist.write },
   );
   serve(table, checkUrl, ({ body }) => {
     const { url } = readBody(checkSchema, body, 'UrlWhitelistResource.check.arg0');

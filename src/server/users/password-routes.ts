@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import { changePassword } from '@/contract/users';
 import { z } from 'zod';
 import { readBody, requiring } from '../http/body-mapping';
@@ -30,7 +31,7 @@ export function servePasswords(
     const { old_password: old, password } = readBody(schema, call.body);
     const problem = validationProblem({ password: passwordError(password) });
     if (problem) throw problem;
-    const mustKnow = user.id === call.user.id || !call.permits('users:passwordchange:*');
+    const mustKnow = user.id === call.user.id || !call.permits(PERMISSIONS.users.passwordchange, '*');
     // Wrong guesses are slowed down like those at sign-in.
     const known =
       !mustKnow ||
@@ -47,6 +48,6 @@ export function servePasswords(
 /** The right to change every password does not extend to the root user. */
 function checkAllowed(user: User, { user: caller, permits }: Call): void {
   const foreignRoot = user.id === ROOT_USER_ID && caller.id !== ROOT_USER_ID;
-  if (foreignRoot || !permits(`users:passwordchange:${user.username}`))
+  if (foreignRoot || !permits(PERMISSIONS.users.passwordchange, user.username))
     throw new Problem(403, `Not allowed to change password for user ${user.username}`);
 }

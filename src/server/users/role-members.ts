@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/roles';
 import type { Call } from '../http/call';
 import { flatList } from '../http/lists/flat-list';
@@ -60,7 +61,7 @@ export function serveRoleMembers(
   };
 
   serve(table, api.listRoleMembers, (call) => {
-    call.demand('users:list');
+    call.demand(PERMISSIONS.users.list);
     const { name } = items.one(call);
     const members = membersOf(users, name);
     return {
@@ -70,7 +71,7 @@ export function serveRoleMembers(
   });
   const memberOf = (call: Call): [User, StoredRole] => {
     const { username = '' } = call.params;
-    call.demand('users:edit', username);
+    call.demand(PERMISSIONS.users.edit, username);
     const role = items.one(call, { action: 'edit' });
     return [changeable(username, `User ${username} has not been found.`), role];
   };
@@ -96,13 +97,13 @@ export function serveRoleMembers(
       const { rows, ...page } = flatList(own, query, ROLE_LIST);
       return { ...page, roles: rows, grand_total: roles.all().length };
     },
-    { permission: 'roles:read' },
+    { permission: PERMISSIONS.roles.read },
   );
   serve(
     table,
     api.pageOfAssignees,
     (call) => {
-      const { name } = items.one(call, { permission: 'users:list' });
+      const { name } = items.one(call, { permission: PERMISSIONS.users.list });
       const { rows, ...page } = flatList(membersOf(users, name), call.query, {
         ...USER_LIST,
         defaultSort: 'username',
@@ -110,25 +111,25 @@ export function serveRoleMembers(
       });
       return { ...page, users: rows.map((user) => rowOf(user, sessions)) };
     },
-    { permission: 'users:list' },
+    { permission: PERMISSIONS.users.list },
   );
   const assigneeOf = ({ demand }: Call, username: string): User => {
-    demand('users:rolesedit', username);
+    demand(PERMISSIONS.users.rolesedit, username);
     return changeable(username, `Cannot find user with name: ${username}`);
   };
   serve(table, api.assignRole, async (call) => {
-    if (!Array.isArray(call.body)) call.demand('users:rolesedit');
+    if (!Array.isArray(call.body)) call.demand(PERMISSIONS.users.rolesedit);
     const chosen = readBody(z.array(z.coerce.string()), call.body).map((username) =>
       assigneeOf(call, username),
     );
-    const role = items.one(call, { permission: 'users:rolesedit' });
+    const role = items.one(call, { permission: PERMISSIONS.users.rolesedit });
     for (const user of chosen) checkRoles([role.name], user.service_account, roles);
     for (const user of chosen) await add(user, role);
     return null;
   });
   serve(table, api.unassignRole, async (call) => {
     const user = assigneeOf(call, call.params['username'] ?? '');
-    await remove(user, items.one(call, { permission: 'users:rolesedit' }));
+    await remove(user, items.one(call, { permission: PERMISSIONS.users.rolesedit }));
     return null;
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/roles';
 import { Problem } from '../http/problem';
 import { collection, nothing } from '../resource/collection';
@@ -22,7 +23,7 @@ const withoutId = ({ id: _, ...role }: StoredRole): api.Role => role;
 export const serveRoles: Module<UserServices> = (registry, services) => {
   const { roles, users, now } = services;
   const items = collection<StoredRole>(registry, {
-    permission: 'roles',
+    permissions: PERMISSIONS.roles,
     resource: 'RolesResource',
     all: roles.all,
     get: roles.byId,
@@ -37,7 +38,7 @@ export const serveRoles: Module<UserServices> = (registry, services) => {
     },
     pathOf: ({ name }) => `/roles/${encodeURIComponent(name)}`,
   });
-  const everyRole = { permission: 'roles:read' };
+  const everyRole = { permission: PERMISSIONS.roles.read };
   const unlessReadOnly = (refusal: string) => ({
     refuse: (_: string, role?: StoredRole) =>
       role?.read_only ? `${refusal} ${role.name}` : undefined,
@@ -74,7 +75,7 @@ export const serveRoles: Module<UserServices> = (registry, services) => {
   );
   items.get(api.getAuthzRole, (role) => role);
   items.remove(api.deleteAuthzRole, nothing, {
-    permission: 'roles:edit',
+    permission: PERMISSIONS.roles.edit,
     refuse: (id, role) =>
       role === undefined
         ? new Problem(404, `Could not delete role with id: ${id}`)

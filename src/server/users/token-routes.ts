@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/users';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
@@ -17,9 +18,13 @@ const summaryOf = (
 
 /** Access tokens: only their hashes are kept. */
 export function serveTokens(table: RouteTable, { users, now }: UserServices): void {
-  const owner = ({ params, permits }: Call, permission: string, action: string): User => {
+  const owner = (
+    { params, permits }: Call,
+    permission: keyof typeof PERMISSIONS.users,
+    action: string,
+  ): User => {
     const user = userById(users, params);
-    if (!permits(`users:${permission}:${user.username}`))
+    if (!permits(PERMISSIONS.users[permission], user.username))
       throw new Problem(403, `Not allowed to ${action} tokens for user ${user.username}`);
     return user;
   };

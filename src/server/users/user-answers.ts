@@ -1,3 +1,4 @@
+import { over, PERMISSIONS } from '@/contract/permissions';
 import type { UserRow, UserSummary } from '@/contract/users';
 import type { Call } from '../http/call';
 import { columnOf } from '../http/lists/column-of';
@@ -10,7 +11,7 @@ type Stores = { users: UserStore; sessions: SessionStore };
 type Shown = { permissions: boolean; sessions: boolean };
 
 /** Ownership of one entity; the API lists it apart from the other permissions. */
-const isGrn = (permission: string) => permission.startsWith('entity:own:grn:');
+const isGrn = (permission: string) => permission.startsWith(over(PERMISSIONS.entity.own, 'grn:'));
 
 const sessionOf = (user: User, sessions: SessionStore) => {
   const latest = sessions.latestOf(user.id);
@@ -67,7 +68,7 @@ export function summaryOf(user: User, { users, sessions }: Stores, shown: Shown)
 
 /** Only those who may change a user's permissions see them. */
 export const shownOf = ({ username }: User, { permits }: Pick<Call, 'permits'>): Shown => ({
-  permissions: permits(`users:permissionsedit:${username}`),
+  permissions: permits(PERMISSIONS.users.permissionsedit, username),
   sessions: true,
 });
 

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import type { z } from 'zod';
 import { userGrn } from '../authorization/grn';
 import type { Call } from '../http/call';
@@ -72,7 +73,7 @@ function changesOf(
     roles: names,
     service_account,
   } = changes;
-  const mayRoles = permits(`users:rolesedit:${user.username}`);
+  const mayRoles = permits(PERMISSIONS.users.rolesedit, user.username);
   const isService = mayRoles && service_account != null ? service_account : user.service_account;
   return {
     service_account: isService,
@@ -82,7 +83,7 @@ function changesOf(
     ...(timezone !== undefined && { timezone: timezone || null }),
     ...(startpage != null && { startpage }),
     ...(permissions != null &&
-      permits(`users:permissionsedit:${user.username}`) && {
+      permits(PERMISSIONS.users.permissionsedit, user.username) && {
         permissions: ownPermissions(permissions, user, users),
       }),
     ...(timeout != null && permits('*') && { session_timeout_ms: timeout }),

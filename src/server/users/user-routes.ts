@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/users';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
@@ -15,7 +16,7 @@ import type { UserServices } from './user-services';
 export const serveUsers: Module<UserServices> = (registry, services) => {
   const { users, sessions } = services;
   const items = collection<User>(registry, {
-    permission: 'users',
+    permissions: PERMISSIONS.users,
     all: () => users.all().filter(({ id }) => id !== ROOT_USER_ID),
     get: (id) => users.byId(id),
     missing: (id) => `Couldn't find user with ID <${id}>`,
@@ -25,7 +26,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
         missing: (username) => `Couldn't find user ${username}`,
       },
     },
-    isReadable: (permits) => permits('users:list'),
+    isReadable: (permits) => permits(PERMISSIONS.users.list),
     demand: demandUser,
     save: users.save,
     conflict: (user) => nameConflict(user, users),
@@ -33,7 +34,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
     suggestions: { name: 'users', columns: ['username', 'full_name', 'email'] },
     pathOf: ({ username }) => `/users/${encodeURIComponent(username)}`,
   });
-  const everyUser = { permission: 'users:list' };
+  const everyUser = { permission: PERMISSIONS.users.list };
   const answer = (user: User, call: Call) =>
     summaryOf(user, services, {
       ...shownOf(user, call),
@@ -90,7 +91,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
     },
   });
   const deletion = {
-    permission: 'users:edit',
+    permission: PERMISSIONS.users.edit,
     refuse: (_: string, user?: User) =>
       user?.id === ROOT_USER_ID ? 'The root user cannot be deleted.' : undefined,
   };
@@ -101,8 +102,9 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
 
 /** Permissions name users by their user name, even where the path has an id. */
 function demandUser({ user: caller, permits, demand, params }: Call, action: string, user: User) {
-  if (action === 'edit') demand('users:edit', user.username);
-  if (action !== 'read' || caller.id === user.id || permits(`users:edit:${user.username}`)) return;
+  if (action === 'edit') demand(PERMISSIONS.users.edit, user.username);
+  if (action !== 'read' || caller.id === user.id || permits(PERMISSIONS.users.edit, user.username))
+    return;
   const named = params['id'] === undefined ? `user ${user.username}` : `userId ${user.id}`;
   throw new Problem(403, `Not allowed to view ${named}`);
 }

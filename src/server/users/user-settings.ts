@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/users';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
@@ -27,7 +28,7 @@ export function serveUserSettings(
     return null;
   });
 
-  const permission = 'users:permissionsedit';
+  const permission = PERMISSIONS.users.permissionsedit;
   const setPermissions = async (call: Call, permissions: string[]) => {
     const user = items.one(call, { action: 'permissionsedit', refuse: readOnlyRefusal });
     await users.save({ ...user, permissions });

@@ -1,4 +1,5 @@
 import type { ListAttribute } from '@/contract/page-list';
+import { PERMISSIONS } from '@/contract/permissions';
 import { listViewVersions } from '@/contract/view-versions';
 import * as api from '@/contract/views';
 import type { Call } from '../http/call';
@@ -9,7 +10,7 @@ import { keptIn } from '../resource/items';
 import type { Module } from '../resource/registry';
 import { openDocuments } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
-import { entityTypeOf, mayDelete, mayEdit, mayRead, type View } from './view';
+import { entityTypeOf, type View } from './view';
 import { answerOf, grnOfView, summaryOf, versionOf } from './view-answers';
 import { registerViewEntities } from './view-store';
 import { viewSchema } from './view-request';
@@ -46,12 +47,12 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
   const missing = (id: string) => `View ${id} doesn't exist`;
 
   const items = collection<View>(registry, {
-    permission: 'view',
+    permissions: PERMISSIONS.view,
     resource: 'ViewsResource',
     entity: entityTypeOf,
     ...keptIn(views),
     missing,
-    isReadable: mayRead,
+    isReadable: (permits, view) => api.mayRead(view, { permits }),
     demand: demandView,
     async remove({ id }) {
       await views.remove(id);
@@ -87,7 +88,7 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
     const { id = '' } = call.params;
     const view = views.get(id === 'default' ? (defaultView.get('default')?.id ?? '') : id);
     // 404 instead of 403 does not reveal that the view exists.
-    if (!view || !mayRead(call.permits, view)) throw new Problem(404, missing(id));
+    if (!view || !api.mayRead(view, call)) throw new Problem(404, missing(id));
     await lastOpened.note(call.user.id, grnOfView(view), view.title);
     call.reply.headers.set('etag', versionOf(view));
     return answer(view, call);
@@ -96,7 +97,7 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
     permission: null,
     body: viewSchema,
     make(content, call) {
-      if (content.type === 'DASHBOARD' && !call.permits('dashboards:create'))
+      if (content.type === 'DASHBOARD' && !call.permits(PERMISSIONS.dashboards.create))
         throw new Problem(403, 'User is not allowed to create new dashboards.');
       checkContent(services, content, call);
       return {
@@ -121,15 +122,15 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
   serve(registry, listViewVersions, async (call) => {
     const { id = '' } = call.params;
     const view = views.get(id);
-    if (!view || !mayRead(call.permits, view)) throw new Problem(404, missing(id));
+    if (!view || !api.mayRead(view, call)) throw new Problem(404, missing(id));
     demandView(call, 'edit', view);
     return { versions: await versions.of(id) };
   });
   items.remove(api.deleteView, (view) => answerOf(view, []), { many: api.deleteViews });
 
   serve(registry, api.setDefaultView, async ({ params: { id = '' }, demand }) => {
-    demand('view:read', id);
-    demand('default-view:set');
+    demand(PERMISSIONS.view.read, id);
+    demand(PERMISSIONS['default-view'].set);
     if (!views.get(id)) throw new Problem(404, missing(id));
     await defaultView.put('default', { id });
     return null;
@@ -138,9 +139,9 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
 
 function demandView({ permits }: Call, action: string, view: View): void {
   const named = `${entityTypeOf(view)} <${view.id}>`;
-  if (action === 'edit' && !mayEdit(permits, view))
+  if (action === 'edit' && !api.mayEdit(view, { permits }))
     throw new Problem(403, `Not allowed to edit ${named}.`);
-  if (action === 'delete' && !mayDelete(permits, view))
+  if (action === 'delete' && !api.mayDelete(view, { permits }))
     throw new Problem(403, `Unable to delete ${named}.`);
 }
 

@@ -1,12 +1,12 @@
 import type { Documents } from '../storage/documents';
 import { streamsOf, type SearchDocument } from '../searches/documents/search-document';
+import type { Permitting } from '@/contract/permissions';
+import { mayRead } from '@/contract/views';
 import { printGrn } from '@/domain/permissions/grn';
 import type { Registry } from '../resource/registry';
 import type { StoredSearches } from '../searches/documents/stored-searches';
-import { entityTypeOf, mayRead, type View } from './view';
+import { entityTypeOf, type View } from './view';
 import { streamsOfWidgets } from './view-request';
-
-type Permits = (permission: string) => boolean;
 
 /**
  * What searches need to know about views: a search is kept as long as a view shows it, and everybody
@@ -14,8 +14,8 @@ type Permits = (permission: string) => boolean;
  */
 export const searchesShownBy = (views: Documents<View>) => ({
   isShown: (searchId: string): boolean => views.all().some((view) => view.search_id === searchId),
-  isReadable: (searchId: string, permits: Permits): boolean =>
-    views.all().some((view) => view.search_id === searchId && mayRead(permits, view)),
+  isReadable: (searchId: string, permits: Permitting['permits']): boolean =>
+    views.all().some((view) => view.search_id === searchId && mayRead(view, { permits })),
 });
 
 /** Lets start pages and shares find saved searches and dashboards. */
@@ -30,7 +30,7 @@ export function registerViewEntities(
     };
     entityTypes.set(entityTypeOf({ type }), {
       titleOf: (id) => known(id)?.title,
-      isReadable: (permits, id) => mayRead(permits, { id, type }),
+      isReadable: (permits, id) => mayRead({ id, type }, { permits }),
       dependenciesOf(id) {
         const view = views.get(id);
         return view ? streamsOfView(view, searches.load(view.search_id)) : [];

@@ -7,6 +7,7 @@ import {
   type Wall,
   type WallRequest,
 } from '@/contract/screens';
+import { mayEdit, mayRead } from '@/contract/views';
 import { isScreen } from '@/domain/screens/screen-codec';
 import { mapped, readBody } from '../http/body-mapping';
 import type { Call } from '../http/call';
@@ -14,7 +15,7 @@ import { Problem } from '../http/problem';
 import { serve } from '../http/serve';
 import type { Module } from '../resource/registry';
 import { openDocuments, type DocumentStorage, type Documents } from '../storage/documents';
-import { mayEdit, mayRead, type View } from './view';
+import { type View } from './view';
 
 const text = z.string().max(500);
 /** The limits keep walls from filling the storage. */
@@ -42,20 +43,20 @@ export const serveWalls: Module<{
   const screenOf = ({ params: { screen = '' }, permits }: Call): View => {
     const view = views.get(screen);
     // 404 instead of 403 does not reveal that the screen exists.
-    if (!view || !isScreen(view) || !mayRead(permits, view))
+    if (!view || !isScreen(view) || !mayRead(view, { permits }))
       throw new Problem(404, `Screen ${screen} doesn't exist`);
     return view;
   };
   const demandEdit = (call: Call) => {
     const view = screenOf(call);
-    if (!mayEdit(call.permits, view)) throw new Problem(403, `Not allowed to edit ${view.title}.`);
+    if (!mayEdit(view, call)) throw new Problem(403, `Not allowed to edit ${view.title}.`);
     if (!walls.get(keyOf(call))) throw new Problem(404, 'There is no such wall.');
   };
 
   serve(registry, listWalls, ({ permits }) => ({
     walls: walls.all().filter(({ screen }) => {
       const view = views.get(screen);
-      return view !== undefined && mayRead(permits, view);
+      return view !== undefined && mayRead(view, { permits });
     }),
     now: new Date(now()).toISOString(),
   }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isCloud } from '@/api/app-config';
+import { PERMISSIONS } from '@/contract/permissions';
 import { useSession } from '@/shared/session/session-context';
 import { editionQueries } from './edition-queries';
 
@@ -12,7 +13,7 @@ export type Edition = 'open' | 'enterprise' | 'cloud';
 export function useEdition(): Edition | undefined {
   const { permits } = useSession();
   const inCloud = isCloud();
-  const byLicense = permits('licenseinfos:read');
+  const byLicense = permits(PERMISSIONS.licenseinfos.read);
   const license = useQuery({ ...editionQueries.license(), enabled: !inCloud && byLicense });
   const plugins = useQuery({ ...editionQueries.plugins(), enabled: !inCloud && !byLicense });
   if (inCloud) return 'cloud';

@@ -1,4 +1,5 @@
 import { useContext, useMemo } from 'react';
+import { PERMISSIONS } from '@/contract/permissions';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
@@ -13,7 +14,8 @@ export function useNewStreamPath(
 ): ((field?: string) => string) | undefined {
   const { permits } = useSession();
   const routeExists = useContext(RouteExists);
-  const isOffered = index !== '' && permits('streams:create') && routeExists(paths.streams());
+  const isOffered =
+    index !== '' && permits(PERMISSIONS.streams.create) && routeExists(paths.streams());
   return useMemo(
     () =>
       isOffered

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -61,11 +62,15 @@ export function UrlInput({
           </span>
         )}
       </Verdict>
-      {hasProblem && isUrl && !isError && permits('urlwhitelist:write') && !rest.disabled && (
-        <Add>
-          <Button onClick={() => setAdding(true)}>{t('controls.addToWhitelist')}</Button>
-        </Add>
-      )}
+      {hasProblem &&
+        isUrl &&
+        !isError &&
+        permits(PERMISSIONS.urlwhitelist.write) &&
+        !rest.disabled && (
+          <Add>
+            <Button onClick={() => setAdding(true)}>{t('controls.addToWhitelist')}</Button>
+          </Add>
+        )}
       {adding && <WhitelistModal url={url} template={template} onClose={() => setAdding(false)} />}
     </Root>
   );

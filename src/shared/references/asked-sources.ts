@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
+import { PERMISSIONS } from '@/contract/permissions';
 import { EMBEDDED_CODENAME } from '@/contract/system';
 import { createGraph, type Referred, type Use } from '@/domain/references/graph';
 import { serverQuery } from '@/shared/server-kind/server-query';
@@ -52,7 +53,7 @@ export async function usesOfEach<Thing extends Referred>(
 ): Promise<readonly { thing: Thing; uses: readonly Use[] }[]> {
   const [first] = things;
   if (!first) return [];
-  const embedded = session.permits('system:read')
+  const embedded = session.permits(PERMISSIONS.system.read)
     ? (await client.fetchQuery(serverQuery())).codename === EMBEDDED_CODENAME
     : undefined;
   const asked = sourcesFor(first, embedded, session).filter(({ permitted }) => permitted);

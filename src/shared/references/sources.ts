@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listAvailableDecorators, listDecorators } from '@/contract/decorators';
 import { listEventDefinitions, listEventNotifications } from '@/contract/events';
+import { PERMISSIONS } from '@/contract/permissions';
 import { listPipelineConnections, listPipelineRules, listPipelines } from '@/contract/pipelines';
 import { pageOfRoles } from '@/contract/roles';
 import { listStreams } from '@/contract/streams';
@@ -90,7 +91,7 @@ export const SOURCES: readonly Source[] = [
       'notification',
       'event_definition',
     ],
-    permission: 'roles:read',
+    permission: PERMISSIONS.roles.read,
     embedded: true,
     load: async (signal) => roleReferences((await call(pageOfRoles, EVERYTHING, { signal })).roles),
   },
@@ -98,7 +99,7 @@ export const SOURCES: readonly Source[] = [
     key: [...queryRoots.users, 'references'],
     text: 'references.source.users',
     refersTo: ['role', 'stream', 'dashboard', 'search'],
-    permission: 'users:list',
+    permission: PERMISSIONS.users.list,
     embedded: true,
     load: async (signal) =>
       userReferences(
@@ -110,7 +111,7 @@ export const SOURCES: readonly Source[] = [
     key: ['decorators', 'references'],
     text: 'references.source.decorators',
     refersTo: ['stream', 'lookup_table', 'pipeline'],
-    permission: 'decorators:read',
+    permission: PERMISSIONS.decorators.read,
     embedded: true,
     async load(signal) {
       const [decorators, types] = await Promise.all([
@@ -124,7 +125,7 @@ export const SOURCES: readonly Source[] = [
     key: ['pipelines', 'references'],
     text: 'references.source.pipelines',
     refersTo: ['rule', 'stream'],
-    permission: 'pipeline:read',
+    permission: PERMISSIONS.pipeline.read,
     embedded: false,
     async load(signal) {
       const [pipelines, connections] = await Promise.all([
@@ -138,7 +139,7 @@ export const SOURCES: readonly Source[] = [
     key: ['pipeline-rules', 'references'],
     text: 'references.source.rules',
     refersTo: ['lookup_table', 'stream', 'input'],
-    permission: 'pipeline_rule:read',
+    permission: PERMISSIONS.pipeline_rule.read,
     embedded: false,
     load: async (signal) => ruleReferences(await call(listPipelineRules, undefined, { signal })),
   },
@@ -146,7 +147,7 @@ export const SOURCES: readonly Source[] = [
     key: ['event-definitions', 'references'],
     text: 'references.source.eventDefinitions',
     refersTo: ['stream', 'notification', 'lookup_table'],
-    permission: 'eventdefinitions:read',
+    permission: PERMISSIONS.eventdefinitions.read,
     embedded: false,
     load: async (signal) =>
       definitionReferences(
@@ -157,7 +158,7 @@ export const SOURCES: readonly Source[] = [
     key: ['event-notifications', 'references'],
     text: 'references.source.notifications',
     refersTo: ['user'],
-    permission: 'eventnotifications:read',
+    permission: PERMISSIONS.eventnotifications.read,
     embedded: false,
     load: async (signal) =>
       notificationReferences(

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { PERMISSIONS } from '@/contract/permissions';
 import { EMBEDDED_CODENAME } from '@/contract/system';
 import { createGraph, type Referred, type Use } from '@/domain/references/graph';
 import { serverQuery } from '@/shared/server-kind/server-query';
@@ -24,7 +25,7 @@ export function useUses(thing: Referred): Uses {
   const session = useSession();
   const { data: server } = useQuery({
     ...serverQuery(),
-    enabled: session.permits('system:read'),
+    enabled: session.permits(PERMISSIONS.system.read),
   });
   const asked = sourcesFor(thing, server && server.codename === EMBEDDED_CODENAME, session);
   const answered = asked.filter(({ permitted }) => permitted).map(({ source }) => source);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PERMISSIONS } from '@/contract/permissions';
 import { EMBEDDED_CODENAME } from '@/contract/system';
 import { useSession } from '@/shared/session/session-context';
 import { serverQuery } from './server-query';
@@ -8,6 +9,6 @@ import { serverQuery } from './server-query';
  */
 export function useIsEmbedded(): boolean {
   const { permits } = useSession();
-  const { data } = useQuery({ ...serverQuery(), enabled: permits('system:read') });
+  const { data } = useQuery({ ...serverQuery(), enabled: permits(PERMISSIONS.system.read) });
   return data?.codename === EMBEDDED_CODENAME;
 }

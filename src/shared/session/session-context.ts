@@ -5,7 +5,8 @@ export type Session = {
   user: UserSummary;
   /** IANA name of the user's time zone, from the profile or else the browser. */
   zone: string;
-  permits: (permission: string) => boolean;
+  /** Whether a permission is held, over `id` alone if given. */
+  permits: (permission: string, id?: string) => boolean;
   /** Whether the permission is granted for at least one item. */
   permitsSome: (permission: string) => boolean;
 };

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { over, PERMISSIONS } from '@/contract/permissions';
 import { printGrn } from '@/domain/permissions/grn';
 import { useSession } from '@/shared/session/session-context';
 import type { SharedEntity } from './shared-entity';
@@ -8,7 +9,7 @@ export function useMayShare(): (entity: Pick<SharedEntity, 'type' | 'id'>) => bo
   const { user, permits } = useSession();
   return useCallback(
     (entity) => {
-      const required = `entity:own:${printGrn(entity)}`;
+      const required = over(PERMISSIONS.entity.own, printGrn(entity));
       return permits(required) || user.grn_permissions.includes(required);
     },
     [user, permits],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { PERMISSIONS } from '@/contract/permissions';
 import { pageOfUsers } from '@/contract/users';
 import { parseGrn } from '@/domain/permissions/grn';
 import { queryRoots } from '@/shared/mutations/query-roots';
@@ -22,7 +23,7 @@ export function usePeople(): (grn: string) => string | undefined {
         users.map(({ id, username, email }) => [id, [username, email].filter(Boolean).join(' · ')]),
       );
     },
-    enabled: permits('users:list'),
+    enabled: permits(PERMISSIONS.users.list),
   });
   return (grn) => {
     const { type, id } = parseGrn(grn) ?? {};

@@ -1,6 +1,7 @@
 import Settings from 'lucide-react/icons/settings-2';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
@@ -77,7 +78,7 @@ export function PresetList({
           ))}
         </Recent>
       )}
-      {permits('clusterconfigentry:edit') && (
+      {permits(PERMISSIONS.clusterconfigentry.edit) && (
         <Configure to={paths.configurations({ section: 'searches' })}>
           <Settings aria-hidden size="1em" /> {t('timeRange.configure')}
         </Configure>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { errorText } from '@/shared/failure/error-text';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -69,8 +70,8 @@ function KeptDecorators({ scope }: { scope: Scope }) {
   const saved = decoratorsOf(list.data, scope);
   // Shows the new order optimistically while it is being saved.
   const decorators = order.isPending ? order.variables : saved;
-  const ofStream = scope === null || permits(`streams:edit:${scope}`);
-  const mayWrite = ofStream && permits('decorators:create');
+  const ofStream = scope === null || permits(PERMISSIONS.streams.edit, scope);
+  const mayWrite = ofStream && permits(PERMISSIONS.decorators.create);
   const next = Math.max(-1, ...saved.map((one) => one.order)) + 1;
   const fail = (failure: Error) => toasts.error(errorText(failure), t('decorators.orderFailed'));
   return (
@@ -87,7 +88,7 @@ function KeptDecorators({ scope }: { scope: Scope }) {
           onOrder: (ordered) => order.mutate(ordered, { onError: fail }),
         })}
         {...(ofStream &&
-          permits('decorators:edit') && {
+          permits(PERMISSIONS.decorators.edit) && {
             onDelete: ({ id }) =>
               remove.mutate(id, {
                 onError: (failure) => toasts.error(errorText(failure), t('decorators.deleteTitle')),

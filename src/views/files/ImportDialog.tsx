@@ -74,7 +74,7 @@ export function ImportDialog({ file: dropped, onClose }: ImportDialogProps) {
     void navigate(path, { state });
   };
   const isUsable = content !== undefined && content.missing.length === 0;
-  const maySave = document !== undefined && mayCreateView(session, document.type);
+  const maySave = document !== undefined && mayCreateView(document.type, session);
   const footer = (
     <>
       <Button

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '@/api/client';
+import { PERMISSIONS } from '@/contract/permissions';
 import { getUser, updateUser, type UserSummary } from '@/contract/users';
 import { errorText } from '@/shared/failure/error-text';
 import { useSession } from '@/shared/session/session-context';
@@ -38,7 +39,7 @@ export function useStartPageItem(
       toasts.error(t('views.startPageFailed', { message: errorText(error) }), t('views.failure')),
   });
   const { startpage } = user;
-  const mayChoose = !user.read_only && permits(`users:edit:${user.username}`);
+  const mayChoose = !user.read_only && permits(PERMISSIONS.users.edit, user.username);
   return useCallback(
     ({ id, title }) => {
       if (!mayChoose) return [];

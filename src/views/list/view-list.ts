@@ -27,7 +27,7 @@ export const viewRemoval = (
   question: Questions,
   bulk: Pick<NonNullable<Removal<ViewSummary>['bulk']>, 'title' | 'means' | 'done' | 'failed'>,
 ): Removal<ViewSummary> => ({
-  may: (view, session) => mayDeleteView(session, view),
+  may: mayDeleteView,
   run: async (id) => {
     await call(deleteView, { id });
     for (const { key } of journal.list(drafts(id))) journal.discard(key);

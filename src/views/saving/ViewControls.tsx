@@ -21,7 +21,7 @@ import { Modal } from '@/ui/modal/Modal';
 import { Popover } from '@/ui/popover/Popover';
 import { formDraftKey } from '@/views/view-state/form-drafts';
 import { useView } from '@/views/view-state/view-state-context';
-import { canEditView, mayCreateView } from '@/views/storing/rights';
+import { mayEditView, mayCreateView } from '@/views/storing/rights';
 import type { Conflict } from '@/views/storing/store-view';
 import { useSaving } from './use-saving';
 import { useViewMenu, type ViewTask } from './use-view-menu';
@@ -46,8 +46,8 @@ export function ViewControls({ paths, further = [], documentItems }: ViewControl
   const narrow = useIsNarrow();
   const menu = [...further, ...useViewMenu(paths, setTask, documentItems)];
   const isSearch = view.type === 'SEARCH';
-  const mayCreate = mayCreateView(session, view.type);
-  const maySave = isSaved && canEditView(session, view);
+  const mayCreate = mayCreateView(view.type, session);
+  const maySave = isSaved && mayEditView(view, session);
   const busy = save.isPending || copy.isPending;
   // Also saves edits that are not rendered yet; edits made while saving are saved afterwards.
   const saveNow = () => {

@@ -100,7 +100,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
         continueWithSaved(done.outcome.view, { submitted: done.submitted, latest: newest().view })
       );
     },
-    onError: (error) => reportSaveFailure(error, shown.type, mayCreateView(session, shown.type)),
+    onError: (error) => reportSaveFailure(error, shown.type, mayCreateView(shown.type, session)),
   });
   const copy = useMutation({
     mutationFn: async (title: string) => {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { PERMISSIONS } from '@/contract/permissions';
 import { useSession } from '@/shared/session/session-context';
 import { typeName } from '@/shared/sharing/shared-entity';
 import { useMayShare } from '@/shared/sharing/use-may-share';
@@ -9,7 +10,7 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/view-state/view-state-context';
 import { writeLink } from './link-state';
-import { canEditView } from '@/views/storing/rights';
+import { mayEditView } from '@/views/storing/rights';
 import { useMayEdit } from '@/views/storing/use-may-edit';
 import type { ViewPaths } from '@/views/storing/view-paths';
 
@@ -72,7 +73,7 @@ export function useViewMenu(
     ...(isSearch || isSaved
       ? [{ id: 'link', label: t('views.copyLink'), onSelect: () => void copyLink() }]
       : []),
-    ...(isSaved && canEditView(session, view)
+    ...(isSaved && mayEditView(view, session)
       ? [
           {
             id: 'metadata',
@@ -82,7 +83,7 @@ export function useViewMenu(
         ]
       : []),
     ...(isSaved ? [shareItem] : []),
-    ...(isSearch && session.permits('dashboards:create')
+    ...(isSearch && session.permits(PERMISSIONS.dashboards.create)
       ? [{ id: 'dashboard', label: t('views.toDashboard'), onSelect: () => begin('dashboard') }]
       : []),
     ...documentItems,

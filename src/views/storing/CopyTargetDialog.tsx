@@ -23,7 +23,7 @@ import { TextInput } from '@/ui/text-input/TextInput';
 import { tellMerge } from './carried-variables-texts';
 import type { Copied } from './copy-to-dashboard';
 import { viewQueries } from './queries';
-import { canEditView } from './rights';
+import { mayEditView } from './rights';
 
 const PAGE_SIZES = [5, 10, 15];
 const FIRST = { query: '', page: 1, size: 5 };
@@ -120,7 +120,7 @@ export function CopyTargetDialog({
                 type="radio"
                 name="dashboard"
                 checked={chosen === dashboard.id}
-                disabled={!canEditView(session, dashboard)}
+                disabled={!mayEditView(dashboard, session)}
                 onChange={() => setChosen(dashboard.id)}
               />
               <span>

@@ -1,10 +1,10 @@
 import { useSession } from '@/shared/session/session-context';
-import { canEditView, mayCreateView } from './rights';
+import { mayEditView, mayCreateView } from './rights';
 import { useView } from '@/views/view-state/view-state-context';
 
 /** Whether users may save changes, to this dashboard or to a copy of it. */
 export function useMayEdit(): boolean {
   const session = useSession();
   const { view, isSaved } = useView();
-  return mayCreateView(session, view.type) || (isSaved && canEditView(session, view));
+  return mayCreateView(view.type, session) || (isSaved && mayEditView(view, session));
 }

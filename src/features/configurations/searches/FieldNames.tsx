@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PERMISSIONS } from '@/contract/permissions';
 import { FormField, type FieldProps } from '@/shared/form/FormField';
 import { Tags } from '@/shared/pickers/SearchSelect';
 import { useSession } from '@/shared/session/session-context';
@@ -10,7 +11,7 @@ export function FieldNames(props: FieldProps) {
   const { permits } = useSession();
   const { data = [] } = useQuery({
     ...configurationQueries.fields(),
-    enabled: permits('fieldnames:read'),
+    enabled: permits(PERMISSIONS.fieldnames.read),
   });
   return (
     <FormField<readonly string[]> {...props}>

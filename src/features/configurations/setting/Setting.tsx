@@ -33,10 +33,10 @@ export function Setting<Fetched, Data, Key extends QueryKey>({
   children,
   form,
 }: SettingProps<Fetched, Data, Key>) {
-  const { permits } = useSession();
+  const session = useSession();
   const { section, edit, open, close } = useSection();
   const { data, error, refetch } = useQuery(query);
-  const editable = mayEdit(section, permits);
+  const editable = mayEdit(section, session);
   return (
     <DetailCard
       title={title}

@@ -1,29 +1,31 @@
+import { PERMISSIONS, type Permitting } from '@/contract/permissions';
 import type { Section } from './url-state';
 
-type Permits = (permission: string) => boolean;
-
 /** Whether the user may read a section. */
-export function maySee(section: Section, permits: Permits): boolean {
+export function maySee(section: Section, { permits }: Permitting): boolean {
   switch (section) {
     case 'allowList':
-      return permits('urlwhitelist:read');
+      return permits(PERMISSIONS.urlwhitelist.read);
     case 'decorators':
-      return permits('decorators:read');
+      return permits(PERMISSIONS.decorators.read);
     case 'telemetry':
       return true;
     default:
-      return permits('clusterconfigentry:read');
+      return permits(PERMISSIONS.clusterconfigentry.read);
   }
 }
 
-export function mayEdit(section: Section, permits: Permits): boolean {
+export function mayEdit(section: Section, { permits }: Permitting): boolean {
   switch (section) {
     case 'allowList':
-      return permits('urlwhitelist:write');
+      return permits(PERMISSIONS.urlwhitelist.write);
     // The endpoint of these defaults requires both permissions.
     case 'indexSets':
-      return permits('clusterconfigentry:create') && permits('clusterconfigentry:edit');
+      return (
+        permits(PERMISSIONS.clusterconfigentry.create) &&
+        permits(PERMISSIONS.clusterconfigentry.edit)
+      );
     default:
-      return permits('clusterconfigentry:edit');
+      return permits(PERMISSIONS.clusterconfigentry.edit);
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { ViewSummary } from '@/contract/views';
 import { statusOf } from '@/shared/failure/describe-failure';
 import { paths } from '@/shared/paths';
@@ -15,7 +16,7 @@ import { ImportView } from '@/views/files/ImportView';
 import { useExportItem } from '@/views/files/use-export-item';
 import { useStartPageItem } from '@/views/list/use-start-page-item';
 import { viewColumns } from '@/views/list/view-columns';
-import { canEditView } from '@/views/storing/rights';
+import { mayEditView } from '@/views/storing/rights';
 import { dashboards } from './dashboards';
 import { DashboardLists } from './DashboardLists';
 import { propertiesForm } from './properties-form';
@@ -35,7 +36,7 @@ export function DashboardsPage() {
         href: paths.dashboard(view.id),
         onSelect: () => void navigate(paths.dashboard(view.id)),
       },
-      ...(canEditView(session, view)
+      ...(mayEditView(view, session)
         ? [
             {
               id: 'edit',
@@ -57,7 +58,7 @@ export function DashboardsPage() {
       columns={columns}
       onCreate={() => void navigate(paths.newDashboard())}
       rowActions={rowActions}
-      headActions={<ImportView canImport={session.permits('dashboards:create')} />}
+      headActions={<ImportView canImport={session.permits(PERMISSIONS.dashboards.create)} />}
       favoriteType="dashboard"
       failure={failure}
       neighbours={<DashboardLists current="dashboards" />}

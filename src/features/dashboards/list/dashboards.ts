@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import { listDashboards, type ViewSummary } from '@/contract/views';
 import { isScreen } from '@/domain/screens/screen-codec';
 import { withoutScreens } from '@/domain/screens/screen-lists';
@@ -7,7 +8,7 @@ import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';
 import { keptText, t } from '@/shared/texts/t';
 import { viewList, viewRemoval } from '@/views/list/view-list';
-import { canEditView } from '@/views/storing/rights';
+import { mayEditView } from '@/views/storing/rights';
 import { loadView } from '@/views/storing/queries';
 import { saveAs } from '@/views/storing/store-view';
 import { dashboardDrafts } from '@/views/view-state/origin';
@@ -26,14 +27,14 @@ export const dashboards = defineResource<ViewSummary, ViewSummary, ViewSummary>(
     },
     defaults,
   },
-  create: { permission: 'dashboards:create', label: 'dashboards.create', key: 'n' },
-  edit: { may: (view, session) => canEditView(session, view) },
+  create: { permission: PERMISSIONS.dashboards.create, label: 'dashboards.create', key: 'n' },
+  edit: { may: mayEditView },
   read: (id, signal) => loadView(id, signal).then(summaryOf),
   actions: [
     {
       id: 'duplicate',
       label: () => t('dashboards.duplicate'),
-      may: (_, session) => session.permits('dashboards:create'),
+      may: (_, session) => session.permits(PERMISSIONS.dashboards.create),
       run: async ({ id, title }) =>
         saveAs(await loadView(id), keptText('widgets.copyOf', { title })),
       done: ({ title }) => t('dashboards.duplicated', { title }),

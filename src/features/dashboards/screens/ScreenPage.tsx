@@ -14,7 +14,7 @@ import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { FactList } from '@/ui/detail/FactList';
 import { viewQueries } from '@/views/storing/queries';
-import { canEditView } from '@/views/storing/rights';
+import { mayEditView } from '@/views/storing/rights';
 import { ConnectCard } from './connect/ConnectCard';
 import { valuesText } from '../display/values-text';
 import { screenForm } from './form/screen-form';
@@ -46,7 +46,7 @@ function Playlist({ row }: { row: ScreenRow }) {
     <DetailCard
       title={t('screens.playlist')}
       actions={
-        canEditView(session, row) && (
+        mayEditView(row, session) && (
           <Button onClick={() => open({ kind: 'edit', id: row.id })}>{t('resource.change')}</Button>
         )
       }

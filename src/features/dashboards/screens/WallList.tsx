@@ -15,7 +15,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DataTable } from '@/ui/table/DataTable';
-import { canEditView } from '@/views/storing/rights';
+import { mayEditView } from '@/views/storing/rights';
 import type { ScreenRow } from './model/screens';
 import { isLost, wallQueries } from './model/walls';
 
@@ -95,7 +95,7 @@ export function WallList({ row }: { row: ScreenRow }) {
           },
         ]}
         renderActions={
-          canEditView(session, row)
+          mayEditView(row, session)
             ? (wall) => (
                 <RowMenu
                   title={wall.name}

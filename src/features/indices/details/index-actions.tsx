@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { closeIndex, deleteIndex, rebuildIndexRange, reopenIndex } from '@/contract/indices';
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatBytes } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instants/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
@@ -105,10 +106,10 @@ export const rightsOn = (
   { name, state, isWriteIndex }: SetIndex,
   { permits }: Pick<Session, 'permits'>,
 ) => ({
-  recalculate: state === 'open' && permits(`indexranges:rebuild:${name}`),
-  close: state === 'open' && !isWriteIndex && permits(`indices:changestate:${name}`),
-  reopen: state === 'closed' && permits(`indices:changestate:${name}`),
-  delete: !isWriteIndex && permits(`indices:delete:${name}`),
+  recalculate: state === 'open' && permits(PERMISSIONS.indexranges.rebuild, name),
+  close: state === 'open' && !isWriteIndex && permits(PERMISSIONS.indices.changestate, name),
+  reopen: state === 'closed' && permits(PERMISSIONS.indices.changestate, name),
+  delete: !isWriteIndex && permits(PERMISSIONS.indices.delete, name),
 });
 
 const works = { close: closeIndex, delete: deleteIndex };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '@/api/client';
 import { listIndexerFailures, type IndexerFailure } from '@/contract/indexer';
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatInstant } from '@/domain/format/instants/instant';
 import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityList } from '@/shared/entity-list/EntityList';
@@ -31,7 +32,9 @@ export function FailuresPage() {
           : t('indexSets.failuresLead')
       }
       way={
-        permitsSome('indices:read') ? [{ title: t('indexSets.title'), to: paths.indices() }] : []
+        permitsSome(PERMISSIONS.indices.read)
+          ? [{ title: t('indexSets.title'), to: paths.indices() }]
+          : []
       }
       neighbours={<IndicesPages current="failures" />}
     >

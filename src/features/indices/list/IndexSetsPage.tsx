@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
@@ -43,9 +44,12 @@ function Totals() {
   const { permits } = useSession();
   const { data: stats } = useQuery({
     ...indexQueries.stats(),
-    enabled: permits('indexsets:read'),
+    enabled: permits(PERMISSIONS.indexsets.read),
   });
-  const { data: health } = usePermittedQuery('indexercluster:read', indexQueries.health());
+  const { data: health } = usePermittedQuery(
+    PERMISSIONS.indexercluster.read,
+    indexQueries.health(),
+  );
   return (
     <Line>
       {health && <HealthChip status={health.status} />}

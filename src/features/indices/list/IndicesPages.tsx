@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatCount } from '@/domain/format/number';
 import { SubNavigation } from '@/shared/page-header/SubNavigation';
 import { paths } from '@/shared/paths';
@@ -8,7 +9,7 @@ import { indexQueries } from '../model/queries';
 /** Links between the index sets and the failures of the last day. */
 export function IndicesPages({ current }: { current: 'sets' | 'failures' }) {
   const { data: failed, forbidden } = usePermittedQuery(
-    'indices:failures',
+    PERMISSIONS.indices.failures,
     indexQueries.failuresOfDay(),
   );
   if (forbidden) return null;

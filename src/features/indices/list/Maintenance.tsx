@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { call } from '@/api/client';
 import { updateIndexTemplates } from '@/contract/indexer';
 import { rebuildIndexRanges } from '@/contract/indices';
+import { PERMISSIONS } from '@/contract/permissions';
 import { errorText } from '@/shared/failure/error-text';
 import { change } from '@/shared/mutations/change';
 import { useSession } from '@/shared/session/session-context';
@@ -27,7 +28,7 @@ export function Maintenance() {
     onError: (error) => toasts.error(errorText(error), t('indexSets.templateNotUpdated')),
   });
   const items = [
-    ...(permits('indexranges:rebuild')
+    ...(permits(PERMISSIONS.indexranges.rebuild)
       ? [
           {
             id: 'ranges',
@@ -36,7 +37,7 @@ export function Maintenance() {
           },
         ]
       : []),
-    ...(permitsSome('indexsets:edit')
+    ...(permitsSome(PERMISSIONS.indexsets.edit)
       ? [
           {
             id: 'templates',

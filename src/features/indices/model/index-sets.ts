@@ -10,6 +10,7 @@ import {
 } from '@/contract/index-sets';
 import { updateIndexTemplate } from '@/contract/indexer';
 import { cycleDeflectorOfSet, rebuildRangesOfSet } from '@/contract/indices';
+import { mayOver, PERMISSIONS } from '@/contract/permissions';
 import {
   textAttributes,
   type ListPage,
@@ -23,10 +24,9 @@ import { DataChoice } from './DataChoice';
 import { RotationMeans } from './RotationMeans';
 
 export type IndexSetRow = IndexSet & { stats: IndexSetStats | undefined };
-type Permits = (permission: string) => boolean;
 
-export const mayEdit = ({ id }: Pick<IndexSet, 'id'>, permits: Permits) =>
-  permits(`indexsets:edit:${id}`);
+const mayEdit = mayOver(PERMISSIONS.indexsets.edit);
+const mayDelete = mayOver(PERMISSIONS.indexsets.delete);
 
 export const detailsPage: EntityPage<IndexSet> = {
   path: paths.indexSet,
@@ -39,7 +39,7 @@ export const configurationPage: EntityPage<IndexSet> = {
   heading: (name) => t('indexSets.configurationOf', { name }),
   label: 'indexSets.configuration',
   action: 'resource.edit',
-  may: (set, { permits }) => mayEdit(set, permits),
+  may: mayEdit,
   fresh: true,
 };
 
@@ -47,7 +47,7 @@ const actions: readonly EntityAction<IndexSet>[] = [
   {
     id: 'rotate',
     label: () => t('indexSets.rotate'),
-    may: ({ writable }, { permits }) => writable && permits('deflector:cycle'),
+    may: ({ writable }, { permits }) => writable && permits(PERMISSIONS.deflector.cycle),
     run: ({ id }) => call(cycleDeflectorOfSet, { indexSetId: id }),
     question: () => ({
       title: t('indexSets.rotateNow'),
@@ -60,7 +60,7 @@ const actions: readonly EntityAction<IndexSet>[] = [
   {
     id: 'ranges',
     label: () => t('indexSets.recalculate'),
-    may: (_, { permits }) => permits('indexranges:rebuild'),
+    may: (_, { permits }) => permits(PERMISSIONS.indexranges.rebuild),
     run: ({ id }) => call(rebuildRangesOfSet, { indexSetId: id }),
     done: () => t('indexSets.recalculating'),
     failed: () => t('indexSets.notRecalculated'),
@@ -68,7 +68,7 @@ const actions: readonly EntityAction<IndexSet>[] = [
   {
     id: 'template',
     label: () => t('indexSets.updateTemplate'),
-    may: (set, { permits }) => mayEdit(set, permits),
+    may: mayEdit,
     run: ({ id }) => call(updateIndexTemplate, { indexSetId: id }),
     done: ({ title }) => t('indexSets.templateUpdated', { name: title }),
     failed: () => t('indexSets.templateNotUpdated'),
@@ -76,7 +76,7 @@ const actions: readonly EntityAction<IndexSet>[] = [
   {
     id: 'default',
     label: () => t('indexSets.makeDefault'),
-    may: (set, { permits }) => set.can_be_default && !set.default && mayEdit(set, permits),
+    may: (set, session) => set.can_be_default && !set.default && mayEdit(set, session),
     run: ({ id }) => call(setDefaultIndexSet, { id }),
     question: () => ({
       title: t('indexSets.makeDefault'),
@@ -98,12 +98,12 @@ export const indexSets = defineResource<IndexSet, IndexSetRow, IndexSet>({
   },
   list: {
     path: paths.indices,
-    permission: 'indices:read',
+    permission: PERMISSIONS.indices.read,
     load: loadIndexSets,
     defaults: { sort: { id: 'title', direction: 'asc' } },
   },
   create: {
-    permission: 'indexsets:create',
+    permission: PERMISSIONS.indexsets.create,
     label: 'indexSets.new',
     key: 'c',
     lead: 'indexSets.newLead',
@@ -113,7 +113,7 @@ export const indexSets = defineResource<IndexSet, IndexSetRow, IndexSet>({
   pages: [detailsPage, configurationPage],
   actions,
   remove: {
-    may: (set, { permits }) => !set.default && permits(`indexsets:delete:${set.id}`),
+    may: (set, session) => !set.default && mayDelete(set, session),
     run: (id, _session, withData) => remove(id, withData),
     Choice: DataChoice,
     referred: ({ id }) => ({ kind: 'index_set', id }),

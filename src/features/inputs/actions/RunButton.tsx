@@ -17,9 +17,9 @@ export function RunButton({
   input: InputSummary;
   states: readonly NodeState[] | undefined;
 }) {
-  const { permits } = useSession();
+  const session = useSession();
   const { mutate, isPending } = useRunInput();
-  if (!mayRun(id, permits) || states === undefined) return null;
+  if (!mayRun({ id }, session) || states === undefined) return null;
   const on = states.length === 0;
   const Icon = on ? Play : Square;
   return (
@@ -38,9 +38,9 @@ export function RunButton({
 
 /** Retries a failed input, for example after its configuration was corrected. */
 export function TryAgain({ input: { id, title } }: { input: InputSummary }) {
-  const { permits } = useSession();
+  const session = useSession();
   const { mutate, isPending } = useRunInput();
-  if (!mayRun(id, permits)) return null;
+  if (!mayRun({ id }, session)) return null;
   return (
     <Button
       icon={<RotateCw aria-hidden size="1em" />}

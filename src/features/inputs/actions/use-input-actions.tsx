@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { InputSummary } from '@/contract/inputs';
 import { askToDelete } from '@/shared/confirm/ask';
 import { errorText } from '@/shared/failure/error-text';
@@ -12,7 +13,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { inputQueries } from '../state/queries';
-import { mayCreate, mayDelete, mayEdit } from '../state/input-rights';
+import { mayDelete, mayEdit } from '../state/input-rights';
 import { InputSheet, inputSheet } from '../launch/InputSheet';
 import { deleteInput, runInput } from '../state/mutations';
 import { StaticFieldForm } from '../static-fields/StaticFieldForm';
@@ -59,7 +60,7 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
     (input: InputSummary): MenuItem[] => {
       const { id } = input;
       return [
-        ...(mayEdit(id, permits)
+        ...(mayEdit({ id }, session)
           ? [
               {
                 id: 'edit',
@@ -68,7 +69,7 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
               },
             ]
           : []),
-        ...(mayEdit(id, permits)
+        ...(mayEdit({ id }, session)
           ? [
               {
                 id: 'field',
@@ -77,7 +78,7 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
               },
             ]
           : []),
-        ...(mayCreate(permits)
+        ...(permits(PERMISSIONS.inputs.create)
           ? [
               {
                 id: 'copy',
@@ -86,7 +87,7 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
               },
             ]
           : []),
-        ...(mayDelete(id, permits)
+        ...(mayDelete({ id }, session)
           ? [
               { id: 'line', separator: true } as const,
               {
@@ -99,7 +100,7 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
           : []),
       ];
     },
-    [permits, open, askToDeleteInput],
+    [session, permits, open, askToDeleteInput],
   );
   const dialog = (
     <>

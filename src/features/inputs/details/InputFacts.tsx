@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatAge } from '@/domain/format/instants/age';
 import { formatInstant, readInstant } from '@/domain/format/instants/instant';
 import { nodesPoll } from '@/shared/background/polls';
@@ -112,7 +113,7 @@ const SHORT = 8;
 
 /** A link to a node: short id and host, as far as they are known. A text in the cloud. */
 export function NodeLabel({ id }: { id: string }) {
-  const { data } = usePermittedQuery('system:read', nodesPoll);
+  const { data } = usePermittedQuery(PERMISSIONS.system.read, nodesPoll);
   const host = data?.[id]?.hostname;
   return (
     <span title={id}>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import { nodesPoll } from '@/shared/background/polls';
 import { ConfigFields, type KnownTexts } from '@/shared/config-form/ConfigFields';
 import type { ConfigField } from '@/shared/config-form/config-field';
@@ -15,7 +16,7 @@ import { groupFields, isChanged } from './field-groups';
 type InputFieldsProps = { fields: readonly ConfigField[] };
 
 export function InputFields({ fields }: InputFieldsProps) {
-  const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
+  const { data: nodes = {} } = usePermittedQuery(PERMISSIONS.system.read, nodesPoll);
   const form = useFormState();
   const node = form.valueOf('node');
   const options = Object.entries(nodes).map(([id, overview]) => ({

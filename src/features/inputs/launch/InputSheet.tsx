@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import { nodesPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { SheetForm } from '@/shared/form/DialogForm';
@@ -13,7 +14,7 @@ import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import { mayCreate, mayEdit } from '../state/input-rights';
+import { mayEdit } from '../state/input-rights';
 import { inputQueries } from '../state/queries';
 import { InputFields } from './InputFields';
 import { startOfCopy, startOfEdit, startOfNew } from './starts';
@@ -40,10 +41,11 @@ type InputSheetProps = {
 
 /** Lets users choose a type first when creating an input, then shows its form. */
 export function InputSheet({ task, inputs, onOpen, onClose }: InputSheetProps) {
-  const { permits } = useSession();
+  const session = useSession();
+  const { permits } = session;
   const id = isNew(task) ? undefined : task.id;
   const types = useQuery(inputQueries.types());
-  const nodes = usePermittedQuery('system:read', nodesPoll);
+  const nodes = usePermittedQuery(PERMISSIONS.system.read, nodesPoll);
   const input = useQuery({ ...inputQueries.one(id ?? ''), enabled: id !== undefined });
   const fresh = input.isFetchedAfterMount ? input.data : undefined;
   const title = fresh?.title ?? inputs.find((one) => one.id === id)?.title;
@@ -53,7 +55,7 @@ export function InputSheet({ task, inputs, onOpen, onClose }: InputSheetProps) {
       : title === undefined
         ? t('inputs.edit')
         : t('inputs.editOne', { title });
-  if (task.kind === 'edit' ? !mayEdit(task.id, permits) : !mayCreate(permits))
+  if (task.kind === 'edit' ? !mayEdit(task, session) : !permits(PERMISSIONS.inputs.create))
     return (
       <Sheet title={heading} onClose={onClose} closeLabel={t('forms.close')}>
         <MissingPermission />

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import { nodesPoll } from '@/shared/background/polls';
 import { useTyped } from '@/shared/entity-list/search-box/use-typed';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
@@ -20,7 +21,7 @@ type InputFiltersProps = {
 
 /** Filters the list; the address holds the filter. */
 export function InputFilters({ filter, onChange, inputs }: InputFiltersProps) {
-  const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
+  const { data: nodes = {} } = usePermittedQuery(PERMISSIONS.system.read, nodesPoll);
   const { text, type, send, leave } = useTyped(filter.text, (next, continues) =>
     onChange({ text: next }, { replace: continues }),
   );

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useKeys } from '@/shared/keys/use-keys';
 import { ButtonLink } from '@/shared/navigation/ButtonLink';
@@ -20,7 +21,6 @@ import { Notice } from '@/ui/notice/Notice';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { InputFilters } from './InputFilters';
 import { InputItem } from './InputItem';
-import { mayCreate } from '../state/input-rights';
 import { groupOfAll } from '../state/input-state';
 import { byTitle, matches, readFilter, writeFilter, type InputFilter } from './list-address';
 import { inputQueries } from '../state/queries';
@@ -33,12 +33,14 @@ export function InputsPage() {
   const { menuOf, launch, dialog } = useInputActions(inputs ?? NONE);
   useKeys(
     t('lists.keys'),
-    mayCreate(permits) ? [{ keys: 'c', label: t('inputs.launch'), run: launch }] : [],
+    permits(PERMISSIONS.inputs.create)
+      ? [{ keys: 'c', label: t('inputs.launch'), run: launch }]
+      : [],
   );
   const actions = (
     <>
       <ButtonLink to={paths.sendLogs()}>{t('inputs.sendLogs')}</ButtonLink>
-      {mayCreate(permits) && (
+      {permits(PERMISSIONS.inputs.create) && (
         <Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={launch}>
           {t('inputs.launch')}
         </Button>
@@ -53,7 +55,7 @@ export function InputsPage() {
       {!inputs && !error && <SkeletonList rows={5} columns={3} label={t('inputs.loading')} />}
       {inputs &&
         (inputs.length === 0 ? (
-          <Nothing forbidden={!permits('inputs:read')} />
+          <Nothing forbidden={!permits(PERMISSIONS.inputs.read)} />
         ) : (
           <List inputs={inputs} menu={menuOf} />
         ))}

@@ -1,7 +1,5 @@
-type Permits = (permission: string) => boolean;
+import { mayOver, PERMISSIONS } from '@/contract/permissions';
 
-/** Permissions for a single input, except for creating. */
-export const mayCreate = (permits: Permits) => permits('inputs:create');
-export const mayEdit = (id: string, permits: Permits) => permits(`inputs:edit:${id}`);
-export const mayRun = (id: string, permits: Permits) => permits(`inputs:changestate:${id}`);
-export const mayDelete = (id: string, permits: Permits) => permits(`inputs:terminate:${id}`);
+export const mayEdit = mayOver(PERMISSIONS.inputs.edit);
+export const mayRun = mayOver(PERMISSIONS.inputs.changestate);
+export const mayDelete = mayOver(PERMISSIONS.inputs.terminate);

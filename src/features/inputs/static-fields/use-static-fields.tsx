@@ -13,10 +13,10 @@ import { changeStaticField } from '../state/mutations';
  * succeeded.
  */
 export function useStaticFields({ id, title }: InputSummary) {
-  const { permits } = useSession();
+  const session = useSession();
   const { mutate, mutateAsync, error, variables } = useMutation(changeStaticField);
   return {
-    mayChange: mayEdit(id, permits),
+    mayChange: mayEdit({ id }, session),
     add: (key: string, value: string): Promise<boolean> =>
       mutateAsync({ id, added: { key, value } }).then(
         () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { Source } from '@/domain/inputs/input-types';
 import { nodesPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -10,7 +11,6 @@ import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { SkeletonForm } from '@/ui/skeleton/SkeletonShapes';
-import { mayCreate } from '../state/input-rights';
 import { groupOfAll, type InputStates } from '../state/input-state';
 import { obstacle, startOfNew } from '../launch/starts';
 import { listenAddressOf, addressText } from '../sending/listen-address';
@@ -36,7 +36,7 @@ const NEW = 'new';
 export function InputStep(props: InputStepProps) {
   const types = useQuery(inputQueries.types());
   const list = useQuery(inputQueries.list());
-  const nodes = usePermittedQuery('system:read', nodesPoll);
+  const nodes = usePermittedQuery(PERMISSIONS.system.read, nodesPoll);
   const error = types.error ?? list.error;
   if (error)
     return (
@@ -77,7 +77,7 @@ function Choices({
   const kind = kinds.find((one) => one.type === type) ?? kinds[0];
   if (!kind) return <Notice tone="warning">{t('inputs.noKind')}</Notice>;
   const there = inputs.filter((one) => one.type === kind.type);
-  const may = mayCreate(permits) && obstacle(kind, inputs) === undefined;
+  const may = permits(PERMISSIONS.inputs.create) && obstacle(kind, inputs) === undefined;
   const chosen =
     there.some(({ id }) => id === input) && !wantsNew
       ? input

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatCount } from '@/domain/format/number';
 import { quoteValue } from '@/domain/query/values';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -14,13 +15,12 @@ import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { Notice } from '@/ui/notice/Notice';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
-import { mayCreate } from '../state/input-rights';
 import { sendLines, type Sent } from './send-lines';
 
 /** Uploads the lines of a local file. Only the embedded node accepts messages without an input. */
 export function OneFile() {
   const { permits } = useSession();
-  return useIsEmbedded() && mayCreate(permits) ? <Sending /> : null;
+  return useIsEmbedded() && permits(PERMISSIONS.inputs.create) ? <Sending /> : null;
 }
 
 function Sending() {

@@ -5,12 +5,12 @@ import { mayEditSome, mayClone, mayEdit, mayRun } from './stream-rights';
 const mail = { id: '7', is_default: false, is_editable: true };
 
 it('protects built-in streams from changes by any user', () => {
-  const permits = permissionCheck(['*']);
+  const session = { permits: permissionCheck(['*']) };
   for (const stream of [
     { ...mail, is_default: true },
     { ...mail, is_editable: false },
   ]) {
-    expect([mayEdit, mayRun, mayClone].map((may) => may(stream, permits))).toEqual([
+    expect([mayEdit, mayRun, mayClone].map((may) => may(stream, session))).toEqual([
       false,
       false,
       false,
@@ -27,9 +27,9 @@ it.each([
   ],
   [['streams:edit:8'], [false, false, false]],
 ])('%j allows editing, running, cloning: %j', (granted, expected) => {
-  expect([mayEdit, mayRun, mayClone].map((may) => may(mail, permissionCheck(granted)))).toEqual(
-    expected,
-  );
+  expect(
+    [mayEdit, mayRun, mayClone].map((may) => may(mail, { permits: permissionCheck(granted) })),
+  ).toEqual(expected);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { call } from '@/api/client';
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/streams';
 import { pageList } from '@/shared/entity-list/paging/lists';
 import { paths } from '@/shared/paths';
@@ -28,14 +29,14 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
       columns: ['title', 'index_set_title', 'rules', 'throughput', 'disabled', 'created_at'],
     },
   },
-  create: { permission: 'streams:create', label: 'streams.new', key: 'c' },
-  edit: { may: (stream, { permits }) => mayEdit(stream, permits) },
+  create: { permission: PERMISSIONS.streams.create, label: 'streams.new', key: 'c' },
+  edit: { may: mayEdit },
   read: (id, signal) => call(api.getStream, { id }, { signal }),
   actions: [
     {
       id: 'resume',
       label: () => t('streams.resume'),
-      may: (stream, { permits }) => stream.disabled && mayRun(stream, permits),
+      may: (stream, session) => stream.disabled && mayRun(stream, session),
       run: ({ id }) => runStream({ id, on: true }),
       failed: () => t('streams.notResumed'),
       many: {
@@ -47,7 +48,7 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
     {
       id: 'pause',
       label: () => t('streams.pause'),
-      may: (stream, { permits }) => !stream.disabled && mayRun(stream, permits),
+      may: (stream, session) => !stream.disabled && mayRun(stream, session),
       run: ({ id }) => runStream({ id, on: false }),
       failed: () => t('streams.notPaused'),
       many: {
@@ -58,7 +59,7 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
     },
   ],
   remove: {
-    may: (stream, { permits }) => mayEdit(stream, permits),
+    may: mayEdit,
     run: (id) => call(api.deleteStream, { id }),
     referred: ({ id, title }) => ({ kind: 'stream', id, name: title }),
     texts: {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { PERMISSIONS } from '@/contract/permissions';
 import { RULE_TYPES, type Rule } from '@/domain/streams/rule';
 import { useSession } from '@/shared/session/session-context';
 import { streamQueries } from './queries';
 
-const INPUTS = 'inputs:read';
+const INPUTS = PERMISSIONS.inputs.read;
 
 /** The inputs by their ids, if these rules name any and the user may read them. */
 export function useInputsOf(rules: readonly Pick<Rule, 'type'>[]) {

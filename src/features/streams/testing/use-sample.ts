@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { ResultMessage } from '@/contract/search';
 import type { Rule } from '@/domain/streams/rule';
 import { streamTakes, type RuleTest } from '@/domain/streams/test-rules';
@@ -20,7 +21,7 @@ export type TestedRow = {
 export function useSample(rules: readonly Rule[], matching: Stream['matching_type']) {
   const backtracks = !useIsEmbedded();
   const { permits } = useSession();
-  const ofDefault = permits(`streams:read:${DEFAULT_STREAM_ID}`);
+  const ofDefault = permits(PERMISSIONS.streams.read, DEFAULT_STREAM_ID);
   const sample = useQuery(sampleQuery(ofDefault));
   const rows = sample.data;
   const tested = useQuery({

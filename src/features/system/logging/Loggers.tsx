@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { PERMISSIONS } from '@/contract/permissions';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paginationTexts, searchTexts } from '@/shared/lists/list-texts';
 import { useAddressText } from '@/shared/navigation/use-address-text';
@@ -22,7 +23,7 @@ const PER_PAGE = 50;
 /** A searchable list (`?logger=`) of the loggers of all nodes. A change applies to all nodes. */
 export function Loggers() {
   const query = useQuery(loggingQueries.loggers());
-  const mayEdit = useSession().permitsSome('loggers:edit');
+  const mayEdit = useSession().permitsSome(PERMISSIONS.loggers.edit);
   const search = useAddressText('logger');
   return (
     <Part title={t('system.loggers')} query={query} rows={4}>
@@ -96,7 +97,7 @@ function LoggerRow({ logger: { name, levels } }: { logger: Logger }) {
         <LevelSelect
           label={t('system.levelOfLogger', { name })}
           level={mutation.isPending ? mutation.variables.level : level}
-          editable={permits(`loggers:edit:${name}`)}
+          editable={permits(PERMISSIONS.loggers.edit, name)}
           onChange={change}
         />
       </LevelRow>

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
@@ -18,7 +19,7 @@ export function LoggingPage() {
         title={t('system.loggingTitle')}
         description={t('system.loggingLead')}
         actions={
-          permitsSome('supportbundle:read') && (
+          permitsSome(PERMISSIONS.supportbundle.read) && (
             <ButtonLink to={paths.support()}>{t('nav.support')}</ButtonLink>
           )
         }
@@ -32,6 +33,6 @@ export function LoggingPage() {
 }
 
 const PARTS = [
-  { title: 'system.subsystems', permission: 'loggers:readsubsystem' },
-  { title: 'system.recentLog', permission: 'loggersmessages:read' },
+  { title: 'system.subsystems', permission: PERMISSIONS.loggers.readsubsystem },
+  { title: 'system.recentLog', permission: PERMISSIONS.loggersmessages.read },
 ] as const;

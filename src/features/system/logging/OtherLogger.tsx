@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import { SelectField, TextField } from '@/shared/form/fields';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
@@ -40,7 +41,7 @@ function LoggerForm({ onSet }: { onSet: () => void }) {
     initialValues: { logger: '', level: 'debug' },
     validate: ({ logger }) => {
       const name = logger.trim();
-      return name === '' || permits(`loggers:edit:${name}`)
+      return name === '' || permits(PERMISSIONS.loggers.edit, name)
         ? {}
         : { logger: t('system.loggerForbidden') };
     },

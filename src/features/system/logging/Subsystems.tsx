@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { LoggerSubsystems } from '@/contract/system-log';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
@@ -80,7 +81,7 @@ function SubsystemRow({
         <LevelSelect
           label={t('system.levelOf', { name: title })}
           level={mutation.isPending ? mutation.variables : level}
-          editable={permits(`loggers:editsubsystem:${name}`)}
+          editable={permits(PERMISSIONS.loggers.editsubsystem, name)}
           onChange={change}
         />
       </LevelRow>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { PERMISSIONS } from '@/contract/permissions';
 import { nodesPoll } from '@/shared/background/polls';
 import { FetchFailurePage } from '@/shared/failure/FetchFailurePage';
 import { PageHead } from '@/shared/page-header/PageHead';
@@ -23,7 +24,7 @@ import { Services } from './Services';
 export function NodePage() {
   const { nodeId = '' } = useParams();
   const registered = useQuery(systemQueries.nodes());
-  const answers = usePermittedQuery('system:read', nodesPoll);
+  const answers = usePermittedQuery(PERMISSIONS.system.read, nodesPoll);
   const self = useQuery(systemQueries.serverNode());
   const { sees, hidden } = usePermittedParts(PARTS);
   if (registered.error && !registered.data)
@@ -75,11 +76,11 @@ export function NodePage() {
 }
 
 const PARTS = [
-  { title: 'system.memory', permission: 'jvmstats:read' },
-  { title: 'system.buffers', permission: 'metrics:read' },
-  { title: 'system.journal', permission: 'journal:read' },
-  { title: 'nav.inputs', permission: 'inputs:read' },
-  { title: 'system.processors', permission: 'clusterconfigentry:read' },
+  { title: 'system.memory', permission: PERMISSIONS.jvmstats.read },
+  { title: 'system.buffers', permission: PERMISSIONS.metrics.read },
+  { title: 'system.journal', permission: PERMISSIONS.journal.read },
+  { title: 'nav.inputs', permission: PERMISSIONS.inputs.read },
+  { title: 'system.processors', permission: PERMISSIONS.clusterconfigentry.read },
 ] as const;
 
 function UnknownNode({ id, coming }: { id: string; coming: boolean }) {

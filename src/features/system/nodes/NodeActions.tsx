@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { PERMISSIONS } from '@/contract/permissions';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
@@ -29,16 +30,16 @@ export function NodeActions({ node }: { node: ClusterNode }) {
   const items: MenuItem[] = [
     toLink('details', 'system.details', paths.node(node.id)),
     toLink('messages', 'system.showMessages', messagesOf(node.id)),
-    ...(permitsSome('metrics:allkeys')
+    ...(permitsSome(PERMISSIONS.metrics.allkeys)
       ? [toLink('metrics', 'system.metrics', paths.nodeMetrics(node.id))]
       : []),
-    ...(permits(`threads:dump:${node.id}`)
+    ...(permits(PERMISSIONS.threads.dump, node.id)
       ? [toLink('threads', 'system.threadDump', paths.threadDump(node.id))]
       : []),
-    ...(permits(`processbuffer:dump:${node.id}`)
+    ...(permits(PERMISSIONS.processbuffer.dump, node.id)
       ? [toLink('buffer', 'system.bufferDump', paths.processBufferDump(node.id))]
       : []),
-    ...(answers && permits(`processing:changestate:${node.id}`)
+    ...(answers && permits(PERMISSIONS.processing.changestate, node.id)
       ? [
           line('processing'),
           node.overview?.is_processing
@@ -46,7 +47,7 @@ export function NodeActions({ node }: { node: ClusterNode }) {
             : action('resume', 'system.resume', { kind: 'resume' }),
         ]
       : []),
-    ...(answers && permits('lbstatus:change')
+    ...(answers && permits(PERMISSIONS.lbstatus.change)
       ? [
           line('lb'),
           ...(['alive', 'dead', 'throttled'] as const).map((status) =>
@@ -54,7 +55,7 @@ export function NodeActions({ node }: { node: ClusterNode }) {
           ),
         ]
       : []),
-    ...(answers && permits(`node:shutdown:${node.id}`)
+    ...(answers && permits(PERMISSIONS.node.shutdown, node.id)
       ? [line('end'), action('shutDown', 'system.shutDown', { kind: 'shutDown' }, true)]
       : []),
   ];

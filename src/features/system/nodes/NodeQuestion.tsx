@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatBytes, formatCount, formatRate } from '@/domain/format/number';
 import { unreachable } from '@/domain/unreachable';
 import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
@@ -96,10 +97,10 @@ export function NodeQuestion({
 function Consequences({ action, node: { id } }: { action: NodeAction; node: ClusterNode }) {
   const embedded = useIsEmbedded();
   const { data: metrics } = usePermittedQuery(
-    'metrics:read',
+    PERMISSIONS.metrics.read,
     systemQueries.metrics(nodeMetricNames),
   );
-  const { data: journal } = usePermittedQuery('journal:read', nodeJournalQuery(id));
+  const { data: journal } = usePermittedQuery(PERMISSIONS.journal.read, nodeJournalQuery(id));
   const { data: registered } = useQuery(systemQueries.nodes());
   const rate = nodeFigures(metrics?.[id]).in;
   const waiting = journal?.uncommitted_journal_entries ?? 0;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PERMISSIONS } from '@/contract/permissions';
 import { nodesPoll } from '@/shared/background/polls';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
@@ -12,9 +13,9 @@ import { NodeItem } from './NodeItem';
 
 export function NodesPage() {
   const registered = useQuery(systemQueries.nodes());
-  const answers = usePermittedQuery('system:read', nodesPoll);
+  const answers = usePermittedQuery(PERMISSIONS.system.read, nodesPoll);
   const { data: metrics } = usePermittedQuery(
-    'metrics:read',
+    PERMISSIONS.metrics.read,
     systemQueries.metrics(nodeMetricNames),
   );
   return (

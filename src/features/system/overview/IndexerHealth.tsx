@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatCount } from '@/domain/format/number';
 import type { ClusterHealth } from '@/contract/indexer';
 import { paths } from '@/shared/paths';
@@ -21,7 +22,7 @@ const looks: Readonly<
 /** Whether messages can be stored and searched. */
 export function IndexerHealth() {
   const query = useQuery(systemQueries.indexer());
-  const failures = usePermittedQuery('indices:failures', systemQueries.indexerFailures());
+  const failures = usePermittedQuery(PERMISSIONS.indices.failures, systemQueries.indexerFailures());
   const failed = failures.data?.count;
   return (
     <Part title={t('system.indexer')} query={query} rows={5}>

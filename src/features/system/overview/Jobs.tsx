@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { call } from '@/api/client';
+import { over, PERMISSIONS } from '@/contract/permissions';
 import { cancelClusterJob, type SystemJob } from '@/contract/system-jobs';
 import { formatCount } from '@/domain/format/number';
 import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
@@ -112,7 +113,7 @@ function Job({ job }: { job: SystemJob }) {
         {title} {ended && <Chip tone={ended.tone}>{t(ended.text)}</Chip>}
       </strong>
       {cancelable && !ended && (
-        <IfPermitted permissions={[`systemjobs:delete:${name}`]}>
+        <IfPermitted permissions={[over(PERMISSIONS.systemjobs.delete, name)]}>
           <Button variant="danger" onClick={() => setAsking(true)}>
             {t('system.cancelJob')}
           </Button>

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import { call } from '@/api/client';
 import { dismissKeyedNotification, dismissNotification } from '@/contract/notifications';
+import { over, PERMISSIONS } from '@/contract/permissions';
 import type { Notification } from '@/contract/system';
 import { notificationsPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -50,7 +51,7 @@ export function NotificationItem({ notification }: { notification: Notification 
           <LogText text={title} />
         </h3>
       </Head>
-      <IfPermitted permissions={[`notifications:delete:${type}`]}>
+      <IfPermitted permissions={[over(PERMISSIONS.notifications.delete, type)]}>
         <IconButton
           label={t('system.dismiss', { title })}
           icon={<X aria-hidden size="1.15em" />}

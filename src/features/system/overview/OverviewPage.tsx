@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { t } from '@/shared/texts/t';
 import { Parts, SystemPage } from '../page/layout';
@@ -33,9 +34,9 @@ export function OverviewPage() {
 }
 
 const PARTS = [
-  { title: 'system.notifications', permission: 'notifications:read' },
-  { title: 'system.indexer', permission: 'indexercluster:read' },
-  { title: 'system.time', permission: 'system:read' },
-  { title: 'system.jobs', permission: 'systemjobs:read' },
-  { title: 'system.messages', permission: 'systemmessages:read' },
+  { title: 'system.notifications', permission: PERMISSIONS.notifications.read },
+  { title: 'system.indexer', permission: PERMISSIONS.indexercluster.read },
+  { title: 'system.time', permission: PERMISSIONS.system.read },
+  { title: 'system.jobs', permission: PERMISSIONS.systemjobs.read },
+  { title: 'system.messages', permission: PERMISSIONS.systemmessages.read },
 ] as const;

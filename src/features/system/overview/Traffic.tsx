@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { throughputPoll } from '@/shared/background/polls';
 import { useAddress } from '@/shared/navigation/use-address';
@@ -94,7 +95,7 @@ export function Traffic() {
 }
 
 function Rates() {
-  const { data, forbidden } = usePermittedQuery('metrics:read', throughputPoll);
+  const { data, forbidden } = usePermittedQuery(PERMISSIONS.metrics.read, throughputPoll);
   if (forbidden) return null;
   const rate = (value: number | undefined) =>
     value === undefined

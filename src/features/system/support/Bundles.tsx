@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { SupportBundle } from '@/contract/support';
 import { formatBytes } from '@/domain/format/number';
 import { ask } from '@/shared/confirm/ask';
@@ -19,7 +20,7 @@ import {
   supportQueries,
 } from './queries';
 
-const MAY_CHANGE = ['supportbundle:create'];
+const MAY_CHANGE = [PERMISSIONS.supportbundle.create];
 
 /** The bundles on the server. */
 export function Bundles() {

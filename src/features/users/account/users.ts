@@ -1,5 +1,6 @@
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
+import { PERMISSIONS } from '@/contract/permissions';
 import {
   deleteUserById,
   getUserById,
@@ -29,15 +30,15 @@ export const detailsPage: EntityPage<Account> = {
   heading: (name) => t('users.detailsOf', { name }),
   label: 'users.showDetails',
   action: 'resource.show',
-  may: (user, { permits }) => maySee(user, permits),
+  may: maySee,
 };
 export const editPage: EntityPage<Account> = {
   path: paths.editUser,
   heading: (name) => t('users.editOf', { name }),
   label: 'users.editUser',
   action: 'resource.edit',
-  may: (account, { permits, user }) => mayEdit(account, permits) || account.id === user.id,
-  offered: (user, { permits }) => mayEdit(user, permits),
+  may: (account, session) => mayEdit(account, session) || account.id === session.user.id,
+  offered: mayEdit,
   fresh: true,
 };
 export const tokensPage: EntityPage<Account> = {
@@ -45,7 +46,7 @@ export const tokensPage: EntityPage<Account> = {
   heading: (name) => t('users.tokensOf', { name }),
   label: 'users.showTokens',
   action: 'users.tokens',
-  may: (user, { permits }) => maySeeTokens(user, permits),
+  may: maySeeTokens,
 };
 
 const isEnabled = ({ account_status: status }: Account) => status === 'enabled';
@@ -53,13 +54,12 @@ const isEnabled = ({ account_status: status }: Account) => status === 'enabled';
 const enable: EntityAction<Account> = {
   id: 'enable',
   label: () => t('users.enable'),
-  may: (account, { permits, user }) =>
-    !isEnabled(account) && mayDisable(account, permits, user.username),
+  may: (account, session) => !isEnabled(account) && mayDisable(account, session),
   run: ({ id }) => setStatus(id, true),
   done: (user) => t('users.enabled', { name: displayNameOf(user) }),
   failed: () => t('users.notEnabled'),
   many: {
-    permissions: ['users:edit'],
+    permissions: [PERMISSIONS.users.edit],
     label: 'users.enable',
     // The server only has requests for one at a time.
     run: (ids) => oneByOne(ids, (id) => setStatus(id, true)),
@@ -70,14 +70,13 @@ const enable: EntityAction<Account> = {
 const disable: EntityAction<Account> = {
   id: 'disable',
   label: () => t('users.disableAction'),
-  may: (account, { permits, user }) =>
-    isEnabled(account) && mayDisable(account, permits, user.username),
+  may: (account, session) => isEnabled(account) && mayDisable(account, session),
   run: ({ id }) => setStatus(id, false),
   question: () => ({ title: t('users.disableTitle'), means: t('users.disableMeans') }),
   done: (user) => t('users.disabled', { name: displayNameOf(user) }),
   failed: () => t('users.notDisabled'),
   many: {
-    permissions: ['users:edit'],
+    permissions: [PERMISSIONS.users.edit],
     label: 'users.disable',
     run: (ids, session) =>
       oneByOne(ids, async (id) => {
@@ -104,7 +103,7 @@ export const users = defineResource<Account, UserRow, UserSummary>({
   },
   list: {
     path: paths.users,
-    permission: 'users:list',
+    permission: PERMISSIONS.users.list,
     load: plainList({
       load: async (query, signal, request) => {
         const { users: rows, total, context } = await call(pageOfUsers, query, { signal });
@@ -129,13 +128,18 @@ export const users = defineResource<Account, UserRow, UserSummary>({
       ],
     },
   },
-  create: { permission: 'users:create', label: 'users.new', key: 'c', lead: 'users.newLead' },
+  create: {
+    permission: PERMISSIONS.users.create,
+    label: 'users.new',
+    key: 'c',
+    lead: 'users.newLead',
+  },
   read: (id, signal) => call(getUserById, { id }, { signal }),
   param: 'userId',
   pages: [detailsPage, editPage, tokensPage],
   actions: [enable, disable],
   remove: {
-    may: (account, { permits, user }) => mayDelete(account, permits, user.username),
+    may: mayDelete,
     run: async (id, session) => {
       refuseSelf(id, session);
       await call(deleteUserById, { id });
@@ -147,7 +151,7 @@ export const users = defineResource<Account, UserRow, UserSummary>({
       done: (name) => t('users.deleted', { name }),
     },
     bulk: {
-      permissions: ['users:edit'],
+      permissions: [PERMISSIONS.users.edit],
       title: (count) => t('users.deleteMany', { count }),
       means: () => t('users.deleteManyMeans'),
       done: (count) => t('users.deletedMany', { count }),

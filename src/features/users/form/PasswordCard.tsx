@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/client';
+import { PERMISSIONS } from '@/contract/permissions';
 import { changePassword, type UserSummary } from '@/contract/users';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { FormField } from '@/shared/form/FormField';
@@ -37,7 +38,7 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
     permits,
     user: { id: self },
   } = useSession();
-  const needsOldPassword = user.id === self || !permits('users:passwordchange:*');
+  const needsOldPassword = user.id === self || !permits(PERMISSIONS.users.passwordchange, '*');
   const form = useDraftForm<Values, null>({
     initialValues: { oldPassword: '', password: '', repeat: '' },
     validate: validatePassword,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PERMISSIONS } from '@/contract/permissions';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { CheckboxField, TextField } from '@/shared/form/fields';
 import { useFormState } from '@/shared/form/form-context';
@@ -109,7 +110,7 @@ function GlobalTimeout() {
   const { permits } = useSession();
   const { data } = useQuery({
     ...userConfiguration(),
-    enabled: permits('clusterconfigentry:read'),
+    enabled: permits(PERMISSIONS.clusterconfigentry.read),
   });
   if (data?.enable_global_session_timeout !== true) return null;
   return (
@@ -177,7 +178,7 @@ function StartPageFields() {
 /** The roles of an account, and the account type. */
 export function RoleFields() {
   const { permits } = useSession();
-  const query = useQuery({ ...userQueries.roles(), enabled: permits('roles:read') });
+  const query = useQuery({ ...userQueries.roles(), enabled: permits(PERMISSIONS.roles.read) });
   return (
     <>
       <MultiSelectField

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { UserSummary } from '@/contract/users';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';
@@ -13,7 +14,7 @@ import { RoleChips } from './RoleChips';
 /** The roles of a user, with their permissions if the reader may read roles. */
 export function UserRoles({ user }: { user: UserSummary }) {
   const { permits } = useSession();
-  const mayRead = permits('roles:read');
+  const mayRead = permits(PERMISSIONS.roles.read);
   const { data, error, refetch } = useQuery({
     ...userQueries.rolesOf(user.username),
     enabled: mayRead,

@@ -1,5 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { call } from '@/api/client';
+import { PERMISSIONS } from '@/contract/permissions';
 import { deleteToken, type TokenSummary, type UserSummary } from '@/contract/users';
 import { formatInstant, readInstant } from '@/domain/format/instants/instant';
 import { askToDelete, type Deletion } from '@/shared/confirm/ask';
@@ -20,7 +21,7 @@ export function TokenTable({
   tokens: readonly TokenSummary[];
 }) {
   const { zone, permits } = useSession();
-  const mayDelete = permits(`users:tokenremove:${user.username}`);
+  const mayDelete = permits(PERMISSIONS.users.tokenremove, user.username);
   // The server reports the epoch for unused tokens.
   const lastUse = ({ last_access: at }: TokenSummary) =>
     readInstant(at) === 0 ? t('tokens.never') : formatInstant(at, { zone });

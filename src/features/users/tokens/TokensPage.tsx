@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/client';
+import { over, PERMISSIONS } from '@/contract/permissions';
 import { createToken, type Token, type UserSummary } from '@/contract/users';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { isPageFailure } from '@/shared/failure/describe-failure';
@@ -36,7 +37,7 @@ function Tokens({ user }: { user: UserSummary }) {
   return (
     <>
       {token && <NewToken key={token.id} token={token} onDone={() => setToken(undefined)} />}
-      <IfPermitted permissions={[`users:tokencreate:${user.username}`]}>
+      <IfPermitted permissions={[over(PERMISSIONS.users.tokencreate, user.username)]}>
         <DetailCard title={t('tokens.create')}>
           <TokenForm
             key={made}

@@ -1,4 +1,5 @@
 import * as api from '@/contract/indices';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { serve, type RouteTable } from '../../http/serve';
@@ -9,8 +10,8 @@ import type { StoredIndexSet } from '../model';
 export function serveDeflector(table: RouteTable, options: Managed): void {
   const ofDefault = () => setById(options, options.sets.defaultId());
   const named = ({ params: { indexSetId } }: Call) => setById(options, indexSetId);
-  const reading = { permission: 'deflector:read' };
-  const cycling = { permission: 'deflector:cycle' };
+  const reading = { permission: PERMISSIONS.deflector.read };
+  const cycling = { permission: PERMISSIONS.deflector.cycle };
   const cycle = async (set: StoredIndexSet) => {
     if (!set.writable)
       throw new Problem(400, `Unable to cycle non-writable index set <${set.id}> (${set.title})`);

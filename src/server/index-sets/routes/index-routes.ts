@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as api from '@/contract/indices';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { serve, type RouteTable } from '../../http/serve';
@@ -29,10 +30,10 @@ const multipleSchema = z.object({ indices: z.array(z.string()) });
 export function serveIndices(table: RouteTable, options: IndexRoutesOptions): void {
   const info = infoFor(options);
   const all = ({ permits }: Call) =>
-    managedIndices(options).filter(({ name }) => permits(`indices:read:${name}`));
+    managedIndices(options).filter(({ name }) => permits(PERMISSIONS.indices.read, name));
   const ofSet = ({ permits, params: { indexSetId } }: Call) =>
     newestFirst(options.indices, setById(options, indexSetId).id).filter(({ name }) =>
-      permits(`indices:read:${name}`),
+      permits(PERMISSIONS.indices.read, name),
     );
   const open = (indices: IndexDescription[]): api.OpenIndices => ({
     indices: indices.filter(isOpen).map(info),
@@ -45,7 +46,7 @@ export function serveIndices(table: RouteTable, options: IndexRoutesOptions): vo
     reopened: reopened(indices),
     all: open(indices),
   });
-  const reading = { permission: 'indices:read' };
+  const reading = { permission: PERMISSIONS.indices.read };
 
   serve(table, api.listIndices, (call) => everything(all(call)));
   serve(table, api.openIndices, (call) => open(all(call)), reading);
@@ -57,7 +58,7 @@ export function serveIndices(table: RouteTable, options: IndexRoutesOptions): vo
   serve(table, api.reopenedIndicesOfSet, (call) => reopened(ofSet(call)));
 
   serve(table, api.getIndex, ({ params: { index = '' }, demand }) => {
-    demand('indices:read', index);
+    demand(PERMISSIONS.indices.read, index);
     const found = managedIndex(options, index);
     if (!isOpen(found)) throw new Problem(404, `Index [${index}] not found.`);
     return info(found);
@@ -98,17 +99,17 @@ export function serveIndices(table: RouteTable, options: IndexRoutesOptions): vo
   serve(
     table,
     api.closeIndex,
-    change('closed', 'indices:changestate', (name) => options.indices.close(name)),
+    change('closed', PERMISSIONS.indices.changestate, (name) => options.indices.close(name)),
   );
   serve(
     table,
     api.reopenIndex,
-    change('reopened', 'indices:changestate', (name) => options.indices.reopen(name)),
+    change('reopened', PERMISSIONS.indices.changestate, (name) => options.indices.reopen(name)),
   );
   serve(
     table,
     api.deleteIndex,
-    change('deleted', 'indices:delete', (name) => options.indices.remove(name)),
+    change('deleted', PERMISSIONS.indices.delete, (name) => options.indices.remove(name)),
   );
 }
 

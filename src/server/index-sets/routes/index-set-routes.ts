@@ -1,5 +1,6 @@
 import * as api from '@/contract/index-sets';
 import type { ConfigDocument } from '@/contract/cluster-config';
+import { PERMISSIONS } from '@/contract/permissions';
 import { nodeText } from '@/domain/node-text/node-text';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
@@ -51,7 +52,7 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
   table.suggestibles.set('index_sets', (permits) =>
     sets
       .all()
-      .filter(({ id }) => permits(`indexsets:read:${id}`))
+      .filter(({ id }) => permits(PERMISSIONS.indexsets.read, id))
       .map(({ id, title, description }) => ({
         id,
         columns: { title, description: description ?? '' },
@@ -59,7 +60,7 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
   );
 
   serve(table, api.listIndexSets, ({ query, permits }) => {
-    const readable = sets.all().filter(({ id }) => permits(`indexsets:read:${id}`));
+    const readable = sets.all().filter(({ id }) => permits(PERMISSIONS.indexsets.read, id));
     const [skip, limit] = [
       Math.max(0, wholeNumber(query, 'skip', 0)),
       wholeNumber(query, 'limit', 0),
@@ -77,16 +78,16 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
     table,
     api.indexSetsStats,
     () => statsOf(sets.all().flatMap(({ id }) => indices.list(id))),
-    { permission: 'indexsets:read' },
+    { permission: PERMISSIONS.indexsets.read },
   );
 
   serve(table, api.getIndexSet, (call) => {
-    call.demand('indexsets:read', call.params['id']);
+    call.demand(PERMISSIONS.indexsets.read, call.params['id']);
     return answer(found(call, notLoaded));
   });
 
   serve(table, api.indexSetStats, (call) => {
-    call.demand('indexsets:read', call.params['id']);
+    call.demand(PERMISSIONS.indexsets.read, call.params['id']);
     return statsOf(indices.list(found(call, notLoaded).id));
   });
 
@@ -106,11 +107,11 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
       }
       return answer(set);
     },
-    { permission: 'indexsets:create' },
+    { permission: PERMISSIONS.indexsets.create },
   );
 
   serve(table, api.updateIndexSet, async (call) => {
-    call.demand('indexsets:edit', call.params['id']);
+    call.demand(PERMISSIONS.indexsets.edit, call.params['id']);
     const change = readIndexSetUpdate(call.body);
     const set = found(call, (id) => `Index set <${id}> not found`);
     if (!change.writable && set.id === sets.defaultId())
@@ -122,7 +123,7 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
   });
 
   serve(table, api.setDefaultIndexSet, async (call) => {
-    call.demand('indexsets:edit', call.params['id']);
+    call.demand(PERMISSIONS.indexsets.edit, call.params['id']);
     const set = found(call, (id) => `Index set <${id}> does not exist`);
     if (!isUsable(set)) throw new Problem(409, 'Index set not eligible as default');
     await sets.makeDefault(set.id);
@@ -130,7 +131,7 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
   });
 
   serve(table, api.deleteIndexSet, async (call) => {
-    call.demand('indexsets:delete', call.params['id']);
+    call.demand(PERMISSIONS.indexsets.delete, call.params['id']);
     const set = found(call, (id) => `Index set <${id}> not found.`);
     await remove(set, call.query.get('delete_indices') !== 'false', options);
     return null;
@@ -140,12 +141,12 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
     table,
     api.putIndexSetDefaults,
     async ({ body, demand }) => {
-      demand('clusterconfigentry:edit');
+      demand(PERMISSIONS.clusterconfigentry.edit);
       const defaults = readIndexSetDefaults(body);
       await configs.put(INDEX_SET_DEFAULTS_CLASS, defaults);
       return defaults;
     },
-    { permission: 'clusterconfigentry:create' },
+    { permission: PERMISSIONS.clusterconfigentry.create },
   );
 }
 

@@ -1,4 +1,5 @@
 import * as api from '@/contract/indexer';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { wholeNumber } from '../../http/query-values';
@@ -18,7 +19,7 @@ export type IndexerRoutesOptions = Managed & { failures: FailureLog };
 /** Presents the node's storage as a search cluster. */
 export function serveIndexer(table: RouteTable, options: IndexerRoutesOptions): void {
   const { sets, indices } = options;
-  const readCluster = { permission: 'indexercluster:read' };
+  const readCluster = { permission: PERMISSIONS.indexercluster.read };
   serve(table, api.indexerHealth, () => healthOf(options), readCluster);
   serve(table, api.indexerName, () => ({ name: CLUSTER_NAME }), readCluster);
 
@@ -28,7 +29,9 @@ export function serveIndexer(table: RouteTable, options: IndexerRoutesOptions): 
       deflector: deflectorOf(options, setId),
       indexer_cluster: { health: healthOf(options), name: CLUSTER_NAME },
       counts: { events: all.filter(isOpen).reduce((sum, { messages }) => sum + messages, 0) },
-      indices: all.map((index) => summaryOf(index, permits(`indexranges:read:${index.name}`))),
+      indices: all.map((index) =>
+        summaryOf(index, permits(PERMISSIONS.indexranges.read, index.name)),
+      ),
     };
   };
   serve(table, api.indexerOverview, (call) => overview(sets.defaultId(), call));
@@ -81,16 +84,16 @@ function serveTemplates(table: RouteTable, options: Managed): void {
       demand(permission, indexSetId);
       return templateOf(setById(options, indexSetId));
     };
-  serve(table, api.listIndexTemplates, templates('indexsets:read'), {
-    permission: 'indexsets:read',
+  serve(table, api.listIndexTemplates, templates(PERMISSIONS.indexsets.read), {
+    permission: PERMISSIONS.indexsets.read,
   });
-  serve(table, api.getIndexTemplate, template('indexsets:read'));
-  serve(table, api.updateIndexTemplates, templates('indexsets:edit'));
-  serve(table, api.updateIndexTemplate, template('indexsets:edit'));
+  serve(table, api.getIndexTemplate, template(PERMISSIONS.indexsets.read));
+  serve(table, api.updateIndexTemplates, templates(PERMISSIONS.indexsets.edit));
+  serve(table, api.updateIndexTemplate, template(PERMISSIONS.indexsets.edit));
 }
 
 function serveFailures(table: RouteTable, failures: FailureLog): void {
-  const reading = { permission: 'indices:failures' };
+  const reading = { permission: PERMISSIONS.indices.failures };
   serve(
     table,
     api.listIndexerFailures,

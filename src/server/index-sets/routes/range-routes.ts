@@ -1,4 +1,5 @@
 import * as api from '@/contract/indices';
+import { PERMISSIONS } from '@/contract/permissions';
 import { nodeText, type NodeText } from '@/domain/node-text/node-text';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../../http/problem';
@@ -14,19 +15,19 @@ const PAUSE_MS = 250;
 /** Serves index ranges, which are maintained by writes; a rebuild reads the messages. */
 export function serveRanges(table: RouteTable, options: Managed & { jobs: SystemJobs }): void {
   const { jobs } = options;
-  const rebuilding = { permission: 'indexranges:rebuild' };
+  const rebuilding = { permission: PERMISSIONS.indexranges.rebuild };
   const open = () => managedIndices(options).filter(({ state }) => state === 'open');
 
   serve(table, api.listIndexRanges, ({ permits }) => {
     const ranges = open()
-      .filter(({ name }) => permits(`indexranges:read:${name}`))
+      .filter(({ name }) => permits(PERMISSIONS.indexranges.read, name))
       .map(rangeOf)
       .sort((a, b) => (a.index_name < b.index_name ? -1 : 1));
     return { total: ranges.length, ranges };
   });
 
   serve(table, api.getIndexRange, ({ params: { index = '' }, demand }) => {
-    demand('indexranges:read', index);
+    demand(PERMISSIONS.indexranges.read, index);
     demandManaged(options, index);
     const found = open().find(({ name }) => name === index);
     if (!found) throw new Problem(404, `Index range for index <${index}> not found.`);
@@ -52,7 +53,7 @@ export function serveRanges(table: RouteTable, options: Managed & { jobs: System
     rebuilding,
   );
   serve(table, api.rebuildIndexRange, ({ params: { index = '' }, demand }) => {
-    demand('indexranges:rebuild', index);
+    demand(PERMISSIONS.indexranges.rebuild, index);
     demandManaged(options, index);
     jobs.submit({
       name: 'org.graylog2.indexer.ranges.CreateNewSingleIndexRangeJob',

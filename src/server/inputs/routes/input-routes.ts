@@ -1,4 +1,5 @@
 import * as api from '@/contract/inputs';
+import { PERMISSIONS } from '@/contract/permissions';
 import type { OpenCall } from '@/server/http/call';
 import { Problem } from '@/server/http/problem';
 import { serve, type RouteTable } from '@/server/http/serve';
@@ -31,9 +32,9 @@ export function serveInputs(table: RouteTable, options: InputRoutes): void {
 const readable =
   ({ permits }: OpenCall) =>
   (id: string) =>
-    permits(`inputs:read:${id}`);
+    permits(PERMISSIONS.inputs.read, id);
 const summaryFor = ({ permits }: OpenCall, input: InputDocument) =>
-  summaryOf(input, permits(`inputs:edit:${input.id}`));
+  summaryOf(input, permits(PERMISSIONS.inputs.edit, input.id));
 
 /** Checks the permission first, so that callers cannot find out which ids exist. */
 function permitted(call: OpenCall, inputs: InputService, permission: string): InputDocument {
@@ -57,7 +58,9 @@ function serveReading(table: RouteTable, { inputs }: InputRoutes): void {
       .map((input) => summaryFor(call, input));
     return { inputs: found, total: found.length };
   });
-  serve(table, api.getInput, (call) => summaryFor(call, permitted(call, inputs, 'inputs:read')));
+  serve(table, api.getInput, (call) =>
+    summaryFor(call, permitted(call, inputs, PERMISSIONS.inputs.read)),
+  );
   serve(table, api.listInputCounts, (call) => ({
     counts: Object.fromEntries(
       inputs
@@ -95,10 +98,10 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
       setLocation(call, id);
       return { id };
     },
-    { permission: 'inputs:create' },
+    { permission: PERMISSIONS.inputs.create },
   );
   serve(table, api.updateInput, async (call) => {
-    const { id, configuration: before } = permitted(call, inputs, 'inputs:edit');
+    const { id, configuration: before } = permitted(call, inputs, PERMISSIONS.inputs.edit);
     const { definition, configuration, ...sent } = sentInput(call.body);
     if ('unavailable' in definition)
       throw new Problem(
@@ -122,21 +125,21 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
     return { id };
   });
   serve(table, api.deleteInput, async (call) => {
-    await removeInput(permitted(call, inputs, 'inputs:terminate').id);
+    await removeInput(permitted(call, inputs, PERMISSIONS.inputs.terminate).id);
     return null;
   });
 }
 
 function serveStaticFields(table: RouteTable, { inputs }: InputRoutes): void {
   serve(table, api.setStaticField, async (call) => {
-    const { id } = permitted(call, inputs, 'inputs:edit');
+    const { id } = permitted(call, inputs, PERMISSIONS.inputs.edit);
     const { key, value } = sentStaticField(call.body);
     await inputs.setStaticField(id, key, value);
     setLocation(call, id);
     return null;
   });
   serve(table, api.deleteStaticField, async (call) => {
-    const { id, static_fields } = permitted(call, inputs, 'inputs:edit');
+    const { id, static_fields } = permitted(call, inputs, PERMISSIONS.inputs.edit);
     const { key = '' } = call.params;
     if (!Object.hasOwn(static_fields, key))
       throw new Problem(404, `No such static field [${key}] on input <${id}>.`);
@@ -156,7 +159,7 @@ function serveStates(table: RouteTable, { inputs, nodeId }: InputRoutes): void {
   serve(table, api.listClusterInputStates, (call) => ({ [nodeId]: states(call) }));
   serve(table, api.getInputState, (call) => {
     const { id = '' } = call.params;
-    call.demand('inputs:read', id);
+    call.demand(PERMISSIONS.inputs.read, id);
     const status = inputs.states().find(({ input }) => input.id === id);
     if (status === undefined)
       throw new Problem(404, `No input state for input id <${id}> on this node.`);
@@ -166,13 +169,13 @@ function serveStates(table: RouteTable, { inputs, nodeId }: InputRoutes): void {
 
 function serveStarting(table: RouteTable, { inputs, nodeId }: InputRoutes): void {
   const onNode = (change: (id: string) => Promise<void>) => async (call: OpenCall) => {
-    const { id } = permitted(call, inputs, 'inputs:changestate');
+    const { id } = permitted(call, inputs, PERMISSIONS.inputs.changestate);
     await change(id);
     return { id };
   };
   const onAllNodes = (change: (id: string) => Promise<void>) => async (call: OpenCall) => {
     const { id = '' } = call.params;
-    call.demand('inputs:changestate', id);
+    call.demand(PERMISSIONS.inputs.changestate, id);
     if (inputs.get(id) === undefined) return { [nodeId]: null };
     await change(id);
     return { [nodeId]: { id } };

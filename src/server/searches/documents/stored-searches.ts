@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import { Problem } from '../../http/problem';
 import type { Documents } from '../../storage/documents';
 import type { SearchDocument } from './search-document';
@@ -43,7 +44,7 @@ export function createStoredSearches(
 ): StoredSearches {
   const mayRead = ({ owner, search }: StoredSearch, asker: Asker) =>
     owner === asker.username ||
-    asker.permits('view:read') ||
+    asker.permits(PERMISSIONS.view.read) ||
     shown.isReadable(search.id, asker.permits);
 
   async function forgetOld(): Promise<void> {

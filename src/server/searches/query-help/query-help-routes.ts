@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listFields, listFieldsOfStreams, listFunctions } from '@/contract/fields';
+import { PERMISSIONS } from '@/contract/permissions';
 import { suggestValues as suggest, validateQuery as validate } from '@/contract/query-validation';
 import { listSystemFields } from '@/contract/system-fields';
 import type { TimeRange } from '@/domain/time-range/time-range';
@@ -109,6 +110,6 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
       const names = store.fields().map(({ name }) => name);
       return { fields: limit > 0 ? names.slice(0, limit) : names };
     },
-    { permission: 'fieldnames:read' },
+    { permission: PERMISSIONS.fieldnames.read },
   );
 }

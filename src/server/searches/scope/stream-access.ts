@@ -1,3 +1,4 @@
+import { PERMISSIONS, type Permitting } from '@/contract/permissions';
 import { Problem } from '../../http/problem';
 import type { StreamDirectory } from '../../streams/stream-store';
 
@@ -21,14 +22,14 @@ const EVENT_STREAMS: ReadonlySet<string> = new Set([
 
 export function streamAccess(
   streams: StreamDirectory,
-  permits: (permission: string) => boolean,
+  permits: Permitting['permits'],
 ): StreamAccess {
   const known = new Set(streams.all().map(({ id }) => id));
-  const mayRead = (id: string) => permits(`streams:read:${id}`);
+  const mayRead = (id: string) => permits(PERMISSIONS.streams.read, id);
   return {
     exists: (id) => known.has(id),
     mayRead,
-    readsAll: permits('streams:read') && !streams.leftMessages(),
+    readsAll: permits(PERMISSIONS.streams.read) && !streams.leftMessages(),
     readable: [...known].filter((id) => !EVENT_STREAMS.has(id) && mayRead(id)),
     setsOf: (ids) => [...new Set(ids.flatMap(streams.setsOf))],
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Decorator } from '@/contract/decorators';
 import type { Endpoint } from '@/contract/endpoint';
+import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/universal-search';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { jsonResponse } from '../../http/answers';
@@ -42,7 +43,7 @@ const badRange = () => new Problem(400, 'Invalid timerange parameters provided')
 
 const FORMS = {
   relative: {
-    permission: 'searches:relative',
+    permission: PERMISSIONS.searches.relative,
     place: {
       search: 'RelativeSearchResource.searchRelative',
       export: 'RelativeSearchResource.exportSearchRelativeChunked',
@@ -56,7 +57,7 @@ const FORMS = {
     named: (query) => `relative-${query.get('range') ?? '0'}`,
   },
   absolute: {
-    permission: 'searches:absolute',
+    permission: PERMISSIONS.searches.absolute,
     place: {
       search: 'AbsoluteSearchResource.searchAbsolute',
       export: 'AbsoluteSearchResource.exportSearchAbsoluteChunked',
@@ -69,7 +70,7 @@ const FORMS = {
     named: (query) => `absolute-${query.get('from')}-${query.get('to')}`,
   },
   keyword: {
-    permission: 'searches:keyword',
+    permission: PERMISSIONS.searches.keyword,
     place: {
       search: 'KeywordSearchResource.searchKeyword',
       export: 'KeywordSearchResource.exportSearchKeywordChunked',
@@ -153,7 +154,7 @@ function streamsOf(call: Call, filter: string, permission: string): string[] {
   const [, list] = /^streams:([\w,\s]+)$/.exec(filter) ?? [];
   if (list === undefined) throw new Problem(403, `Not authorized to search with ${filter}`);
   const ids = list.split(',').map((id) => id.trim());
-  for (const id of ids) call.demand('streams:read', id);
+  for (const id of ids) call.demand(PERMISSIONS.streams.read, id);
   return ids;
 }
 

@@ -3,6 +3,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { call } from '@/api/client';
+import { PERMISSIONS } from '@/contract/permissions';
 import { getUserById } from '@/contract/users';
 import { CopyText } from '@/shared/copy-text/CopyText';
 import { SecretText } from '@/shared/copy-text/SecretText';
@@ -14,7 +15,7 @@ import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
-import { canEditView } from '@/views/storing/rights';
+import { mayEditView } from '@/views/storing/rights';
 import type { ScreenRow } from '../model/screens';
 import { wallAddress, type Connected } from './connect-wall';
 import { WallTokens } from './WallTokens';
@@ -37,7 +38,7 @@ export function ConnectCard({ row }: { row: ScreenRow }) {
     // Whoever may not see the user only misses the list of tokens.
     retry: false,
   });
-  const mayConnect = canEditView(session, row) && session.permits('users:tokencreate');
+  const mayConnect = mayEditView(row, session) && session.permits(PERMISSIONS.users.tokencreate);
   return (
     <DetailCard
       wide

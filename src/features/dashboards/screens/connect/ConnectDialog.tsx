@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/client';
+import { PERMISSIONS } from '@/contract/permissions';
 import { pageOfUsers } from '@/contract/users';
 import { FormField } from '@/shared/form/FormField';
 import { TextField } from '@/shared/form/fields';
@@ -48,7 +49,7 @@ export function ConnectDialog({ row, ...rest }: ConnectDialogProps) {
     queryFn: async ({ signal }) =>
       (await call(pageOfUsers, { per_page: ALL, sort: 'username', order: 'asc' }, { signal }))
         .users,
-    enabled: permits('users:list'),
+    enabled: permits(PERMISSIONS.users.list),
   });
   if (dashboards.loading || streams.isPending || users.isLoading)
     return <Skeleton width="100%" height="2em" />;
@@ -60,12 +61,12 @@ export function ConnectDialog({ row, ...rest }: ConnectDialogProps) {
       {...rest}
       row={row}
       initial={{
-        reader: reader ?? (permits('users:create') ? NEW_USER : undefined),
+        reader: reader ?? (permits(PERMISSIONS.users.create) ? NEW_USER : undefined),
         streams: needed ? known.filter((id) => needed.includes(id)) : known,
         device: t('screens.deviceName', { n: 1 }),
       }}
       users={(users.data ?? []).map(({ username }) => username)}
-      mayCreate={permits('users:create')}
+      mayCreate={permits(PERMISSIONS.users.create)}
       searchesAll={needed === undefined}
     />
   );

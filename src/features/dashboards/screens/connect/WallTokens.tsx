@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Unplug from 'lucide-react/icons/unplug';
 import { call } from '@/api/client';
+import { PERMISSIONS } from '@/contract/permissions';
 import { deleteToken, listTokens, type TokenSummary, type UserSummary } from '@/contract/users';
 import { formatInstant, readInstant } from '@/domain/format/instants/instant';
 import { askToDelete, type Deletion } from '@/shared/confirm/ask';
@@ -16,7 +17,7 @@ import { DataTable } from '@/ui/table/DataTable';
 /** The access tokens of the user whom the walls of a screen sign in as. */
 export function WallTokens({ reader }: { reader: UserSummary }) {
   const { zone, permits } = useSession();
-  const maySee = permits(`users:tokenlist:${reader.username}`);
+  const maySee = permits(PERMISSIONS.users.tokenlist, reader.username);
   const { data, error, refetch } = useQuery({
     queryKey: [...queryRoots.users, 'tokens', reader.id] as const,
     queryFn: async ({ signal }) =>
@@ -51,7 +52,7 @@ export function WallTokens({ reader }: { reader: UserSummary }) {
         texts={tableTexts()}
         empty={<p>{t('screens.noTokens')}</p>}
         renderActions={
-          permits(`users:tokenremove:${reader.username}`)
+          permits(PERMISSIONS.users.tokenremove, reader.username)
             ? (token) => (
                 <IconButton
                   label={t('screens.revokeFrom', { name: token.name })}

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/contract/permissions';
 import { listDashboards, type ViewSummary } from '@/contract/views';
 import type { Screen } from '@/domain/screens/screen';
 import { readScreen, SCREEN_SUMMARY, writeScreen } from '@/domain/screens/screen-codec';
@@ -10,7 +11,7 @@ import { defineResource, type EntityPage } from '@/shared/resource/resource';
 import { keptText, t } from '@/shared/texts/t';
 import { viewList, viewRemoval } from '@/views/list/view-list';
 import { loadView, viewQueries } from '@/views/storing/queries';
-import { canEditView } from '@/views/storing/rights';
+import { mayEditView } from '@/views/storing/rights';
 import { saveAs, saveView } from '@/views/storing/store-view';
 import { NEW_DASHBOARD } from '@/views/view-state/new-view';
 import { dashboardDrafts } from '@/views/view-state/origin';
@@ -40,8 +41,8 @@ export const screens = defineResource<ScreenRow, ScreenRow, ScreenRow>({
     },
     defaults,
   },
-  create: { permission: 'dashboards:create', label: 'screens.create', key: 'n' },
-  edit: { may: (row, session) => canEditView(session, row) },
+  create: { permission: PERMISSIONS.dashboards.create, label: 'screens.create', key: 'n' },
+  edit: { may: mayEditView },
   read: async (id, signal) => existing(await loadView(id, signal)),
   param: 'screenId',
   pages: [screenPage],
