@@ -35,7 +35,12 @@ export function partErrors(queries: readonly QueryDocument[]): SearchError[] {
 }
 
 /** @throws SearchFailure for an aggregation that is too complex */
-export function demandSimplePivot({ series, row_groups, column_groups, sort }: PivotDocument): void {
+export function demandSimplePivot({
+  series,
+  row_groups,
+  column_groups,
+  sort,
+}: PivotDocument): void {
   const groupings = [...row_groups, ...column_groups].reduce(
     (sum, { fields }) => sum + fields.length,
     0,

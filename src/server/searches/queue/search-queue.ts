@@ -76,8 +76,7 @@ export function createSearchQueue(limits: QueueLimits): SearchQueue {
       places += 1;
       entry.begin(true);
       // They need no place: what they read is read for the first of them anyway.
-      if (entry.key !== undefined)
-        for (const same of waiting.takeAll(entry.key)) same.begin(false);
+      if (entry.key !== undefined) for (const same of waiting.takeAll(entry.key)) same.begin(false);
     }
   }
 
