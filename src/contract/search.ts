@@ -184,7 +184,15 @@ export type SearchJob = {
   id: string;
   search_id: string;
   owner: string;
-  execution: { done: boolean; cancelled: boolean; completed_exceptionally: boolean };
+  execution: {
+    done: boolean;
+    cancelled: boolean;
+    completed_exceptionally: boolean;
+    /**
+     * How many searches run or start before this one while it waits; only the embedded node tells.
+     */
+    searches_ahead?: number;
+  };
   /** Errors of the whole job, final even if `done` is false. */
   errors?: SearchError[];
   results: Record<string, QueryResult>;
@@ -194,6 +202,12 @@ export type SearchMetadata = {
   query_metadata: Record<string, { used_parameters_names: string[] }>;
   declared_parameters: Record<string, unknown>;
 };
+
+/**
+ * The embedded node answers a search that takes longer than this with an unfinished job; in
+ * milliseconds. Graylog ignores it.
+ */
+const RESPOND_AFTER = { respond_after: 1_000 };
 
 /** Rows show a few KB; longer texts are fetched with their message. */
 const ROW_TEXT_LIMIT = 4096;
@@ -229,18 +243,18 @@ export const executeSearch = endpoint<{ id: string; state: ExecutionState }, Sea
   path: '/views/search/:id/execute',
   status: 201,
   cutStringsAt: ROW_TEXT_LIMIT,
-  toRequest: ({ id, state }) => ({ params: { id }, body: state }),
+  toRequest: ({ id, state }) => ({ params: { id }, query: RESPOND_AFTER, body: state }),
 });
 export const searchStatus = endpoint<{ jobId: string }, SearchJob>({
   method: 'GET',
   path: '/views/search/status/:jobId',
   cutStringsAt: ROW_TEXT_LIMIT,
-  toRequest: ({ jobId }) => ({ params: { jobId } }),
+  toRequest: ({ jobId }) => ({ params: { jobId }, query: RESPOND_AFTER }),
 });
 /** Executes an ad-hoc search in one round trip. */
 export const syncSearch = endpoint<Search, SearchJob>({
   method: 'POST',
   path: '/views/search/sync',
   cutStringsAt: ROW_TEXT_LIMIT,
-  toRequest: (search) => ({ query: { timeout: 60_000 }, body: search }),
+  toRequest: (search) => ({ query: { timeout: 60_000, ...RESPOND_AFTER }, body: search }),
 });

@@ -1,4 +1,5 @@
 import { startNode } from '../e2e/node';
+import { measureAttacks } from './attacks/attacks';
 import { measureChaos } from './chaos';
 import { measureDashboards } from './dashboards/dashboards';
 import { measureExtremes } from './extremes/extremes';
@@ -17,7 +18,7 @@ import { measureDatagrams } from './ingest/udp';
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 /**
  * Limits the bench to a part: "pages" skips searches, "ingest" is only that, "routing", "fuzz",
- * "udp", "kill", "extremes", "chaos" and "dashboards" do not need its data, "scale" uses its own data, and "page"
+ * "udp", "kill", "extremes", "chaos", "dashboards" and "attacks" do not need its data, "scale" uses its own data, and "page"
  * only rewrites docs/performance-data.md.
  */
 const ONLY = process.env['BENCH_ONLY'];
@@ -31,6 +32,7 @@ const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> 
   extremes: measureExtremes,
   chaos: measureChaos,
   dashboards: measureDashboards,
+  attacks: measureAttacks,
 };
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(withoutNode))

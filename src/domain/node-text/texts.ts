@@ -29,6 +29,7 @@ export const NODE_TEXTS = {
   'node.query.wrongValue': 'Type of {{field}} is {{type}}, cannot use value {{value}}',
   'node.query.undeclaredParameter': 'Query uses undeclared parameter: {{name}}',
   'node.query.tooManyTerms': 'The query has more than {{most}} terms.',
+  'node.query.tooLong': 'The query has {{length}} characters. At most {{most}} are possible.',
   'node.query.fuzzyTooLong': 'Words of a fuzzy search can have at most {{most}} letters.',
 
   'node.regexp.strayCharacter':
@@ -82,6 +83,28 @@ export const NODE_TEXTS = {
     'The result has more than {{most}} buckets. Use a larger time interval, a shorter time range or a smaller limit.',
   'node.search.tooManyIntervals':
     'The time interval splits the result into more than {{most}} buckets. Use a larger interval or a shorter time range.',
+  'node.search.tooManyValues':
+    'The result has more than {{most}} values (buckets × metrics). Use fewer metrics, a larger time interval or a smaller limit.',
+  'node.search.tooManyQueries':
+    'The search has {{count}} queries. At most {{most}} can run in one request.',
+  'node.search.tooManyTypes':
+    'The search has {{count}} search types. At most {{most}} can run in one request.',
+  'node.search.tooManySeries': 'The aggregation has {{count}} metrics. At most {{most}} are possible.',
+  'node.search.tooManyGroupings':
+    'The aggregation is grouped by {{count}} fields. At most {{most}} are possible.',
+  'node.search.tooManySorts':
+    'The result is sorted by {{count}} fields or metrics. At most {{most}} are possible.',
+  'node.search.tooManyDecorators':
+    'The search has {{count}} decorators. At most {{most}} are possible.',
+  'node.search.tooManyFields': 'The request names {{count}} fields. At most {{most}} are possible.',
+  'node.search.tooManyCells':
+    'The table has {{count}} cells (rows × columns). At most {{most}} are possible.',
+  'node.search.tooManyWaiting':
+    'Too many searches are waiting ({{count}}). Try again in a few seconds.',
+  'node.search.neverBegan':
+    'The search waited {{seconds}} s for other searches and did not start. Try again later.',
+  'node.search.answerTooLarge':
+    'The response would take {{megabytes}} MB of memory, and at most {{most}} MB are possible. Request fewer rows or groups.',
   'node.search.seriesNeedsField': 'The function {{type}}() requires a field.',
   'node.search.seriesNotNumeric': 'Cannot compute {{series}}: {{field}} is not a numeric field.',
   'node.search.badPercentile': 'A percentile must be between 0 and 100, not {{percentile}}.',

@@ -34,6 +34,14 @@ export function lowercaseOperators(tree: QueryNode): Named[] {
 
 /** The node and its descendants in source order. */
 export function* walk(node: QueryNode): Generator<QueryNode> {
-  yield node;
-  if (node.kind === 'group') for (const clause of node.clauses) yield* walk(clause.node);
+  // Not recursive: each level would pass on the nodes of all levels below.
+  const left = [node];
+  for (let next = left.pop(); next; next = left.pop()) {
+    yield next;
+    if (next.kind === 'group')
+      for (let at = next.clauses.length - 1; at >= 0; at -= 1) {
+        const clause = next.clauses[at];
+        if (clause) left.push(clause.node);
+      }
+  }
 }

@@ -1,10 +1,7 @@
-import { jsonParts } from './raw-json';
+import { jsonChunks } from './json-chunks';
 
 /** A client that reads nothing for this long is disconnected, because others need the memory. */
 const PATIENCE_MS = 30_000;
-/** Parts are joined to chunks of this size, because each chunk costs a turn of the event loop. */
-const CHUNK_CHARACTERS = 64 * 1024;
-
 const large = new WeakSet<Response>();
 
 /** Whether the response was made by `largeAnswer`. */
@@ -16,18 +13,20 @@ export const isLarge = (response: Response): boolean => large.has(response);
  */
 export function largeAnswer(value: unknown, headers: Headers, ended: () => void): Response {
   headers.set('content-type', 'application/json');
-  const response = new Response(streamOf(jsonParts(value), ended), { headers });
+  const response = new Response(streamOf(jsonChunks(value), ended), { headers });
   large.add(response);
   return response;
 }
 
-function streamOf(parts: readonly string[], ended: () => void): ReadableStream<Uint8Array> {
+function streamOf(
+  chunks: Generator<string, void>,
+  ended: () => void,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const left: string[] = [...parts].reverse();
   let timer: NodeJS.Timeout | undefined;
   const end = () => {
     clearTimeout(timer);
-    left.length = 0;
+    chunks.return();
     ended();
   };
 
@@ -35,14 +34,13 @@ function streamOf(parts: readonly string[], ended: () => void): ReadableStream<U
     {
       pull(controller) {
         clearTimeout(timer);
-        let chunk = '';
-        while (chunk.length < CHUNK_CHARACTERS && left.length > 0) chunk += left.pop() ?? '';
-        if (chunk !== '') controller.enqueue(encoder.encode(chunk));
-        if (left.length === 0) {
+        const { value: chunk } = chunks.next();
+        if (chunk === undefined) {
           end();
           controller.close();
           return;
         }
+        controller.enqueue(encoder.encode(chunk));
         timer = setTimeout(() => {
           end();
           controller.error(new Error('The client takes its answer too slowly.'));

@@ -18,19 +18,17 @@ export class RawJson {
 }
 
 /** Serializes to JSON, with `bigint` in full and `RawJson` unchanged. */
-export const stringifyAnswer = (value: unknown): string => jsonParts(value).join('');
-
-/** Like `stringifyAnswer`, but returns the raw texts and the JSON between them as separate parts. */
-export function jsonParts(value: unknown): string[] {
+export function stringifyAnswer(value: unknown): string {
   const splices: Splices = { mark: randomUUID(), texts: [] };
   current = splices;
   try {
     const json = stringifyExact(value);
-    if (splices.texts.length === 0) return [json];
+    if (splices.texts.length === 0) return json;
     // The capture group puts the number of a raw text at every odd position.
     return json
       .split(new RegExp(`"${splices.mark}(\\d+)"`))
-      .map((part, index) => (index % 2 === 0 ? part : (splices.texts[Number(part)] ?? 'null')));
+      .map((part, index) => (index % 2 === 0 ? part : (splices.texts[Number(part)] ?? 'null')))
+      .join('');
   } finally {
     current = undefined;
   }

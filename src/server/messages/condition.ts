@@ -148,7 +148,7 @@ class Compiler {
   }
 
   private leaf(leaf: Leaf): Compiled | undefined {
-    this.terms += 1;
+    this.terms += leaf.kind === 'text' ? leaf.words.length : 1;
     if (this.terms > MOST_TERMS)
       throw new ConditionError(nodeText('node.query.tooManyTerms', { most: MOST_TERMS }));
     if (leaf.field === undefined || leaf.field === '*') return this.anyField(leaf);

@@ -46,10 +46,10 @@ export function sharedReads(query: Query): Query {
   };
 }
 
-/** A database with shared reads. */
+/** A database whose reads are searches, and shared. */
 export const withSharedReads = (database: Database): Database => ({
   ...database,
-  query: sharedReads(database.query),
+  query: sharedReads(database.search),
 });
 
 /** Resolves with the rows, or rejects and calls `leave` as soon as the signal is aborted. */

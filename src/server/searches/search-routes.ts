@@ -14,12 +14,14 @@ import { jsonResponse } from '../http/answers';
 import { largeAnswer } from '../http/large-answer';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
+import { wholeNumber } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';
 import type { Engine } from './execution/engine';
-import { runSearch, TIME_OUT } from './execution/run-search';
+import { startSearch, TIME_OUT, type Executed } from './execution/run-search';
 import type { StreamDirectory } from '../streams/stream-store';
 import { executionSchema, type ExecutionChange } from './documents/execution-schema';
 import { createJobs } from './jobs';
+import { createRunningJobs, endedWithin, unfinished } from './running-jobs';
 import { readBody } from '../http/body-mapping';
 import { metadataOf } from './documents/metadata';
 import { streamsOf, type SearchDocument } from './documents/search-document';
@@ -44,6 +46,7 @@ export function serveSearches(
   { engine, searches, streams }: SearchServices,
 ): void {
   const jobs = createJobs(engine.now);
+  const running = createRunningJobs();
 
   const execute = async (
     call: Call,
@@ -51,17 +54,31 @@ export function serveSearches(
     { change, timeOut = TIME_OUT, isStored = false }: HowToExecute,
   ): Promise<SearchJob | Response> => {
     if (search.parameters.length > 0) throw parametersMissing();
-    const { job, share } = await runSearch({ engine, streams }, call, { search, change, timeOut });
-    jobs.add(job);
+    const own = new AbortController();
+    const signal = AbortSignal.any([call.signal, own.signal]);
+    const caller = { permits: call.permits, user: call.user, signal };
+    const started = startSearch({ engine, streams }, caller, { search, change, timeOut });
     if (isStored)
       call.reply.headers.set(
         'location',
-        `${new URL(call.request.url).origin}/views/search/status/${job.id}`,
+        `${new URL(call.request.url).origin}/views/search/status/${started.head.id}`,
       );
-    if (share.taken() > LARGE_BYTES) return largeAnswer(job, call.reply.headers, share.release);
+    const respondAfter = respondAfterOf(call.query);
+    const executed =
+      respondAfter === undefined
+        ? await started.done
+        : await endedWithin(started.done, respondAfter);
+    if (executed) return answered(executed, call);
+    running.add({ ...started, abort: () => own.abort(new Error('Nobody waits for this search.')) });
+    return unfinished(started);
+  };
+
+  function answered({ job, share }: Executed, { reply }: Call): SearchJob | Response {
+    jobs.add(job, share.taken());
+    if (share.taken() > LARGE_BYTES) return largeAnswer(job, reply.headers, share.release);
     share.release();
     return job;
-  };
+  }
 
   serve(table, createSearch, async (call) => {
     const search = readBody(searchSchema, call.body);
@@ -90,8 +107,13 @@ export function serveSearches(
     execute(call, readBody(searchSchema, call.body), { timeOut: timeOutOf(call.query) }),
   );
 
-  serve(table, searchStatus, ({ params: { jobId = '' }, user }) => {
-    const job = jobs.find(jobId, user.username);
+  serve(table, searchStatus, async (call) => {
+    const { jobId = '' } = call.params;
+    const { username } = call.user;
+    const wait = respondAfterOf(call.query) ?? 0;
+    const polled = await running.poll(jobId, username, wait, call.signal);
+    if (polled) return 'share' in polled ? answered(polled, call) : polled;
+    const job = jobs.find(jobId, username);
     if (!job) throw new Problem(404, 'HTTP 404 Not Found');
     return job;
   });
@@ -110,6 +132,12 @@ function timeOutOf(query: URLSearchParams): number {
   const asked = Number(query.get('timeout') ?? TIME_OUT);
   if (!Number.isInteger(asked)) throw new Problem(404, 'HTTP 404 Not Found');
   return Math.min(Math.max(asked, 1), TIME_OUT);
+}
+
+/** Clients that poll are answered after so many milliseconds even if the search has not ended. */
+function respondAfterOf(query: URLSearchParams): number | undefined {
+  if (!query.has('respond_after')) return undefined;
+  return Math.min(Math.max(0, wholeNumber(query, 'respond_after', 0)), TIME_OUT);
 }
 
 /**

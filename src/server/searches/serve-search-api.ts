@@ -11,6 +11,7 @@ import { serveMessages } from './message-routes';
 import { serveScripting } from './scripting/scripting-routes';
 import { serveUniversalSearch } from './scripting/universal-routes';
 import { serveQueryHelp } from './query-help/query-help-routes';
+import { createSearchQueue, LOOKUP_LIMITS, SEARCH_LIMITS } from './queue/search-queue';
 import { searchInstant } from './execution/search-instant';
 import { withSharedReads } from '../messages/shared-reads';
 import type { MessageStore } from '../messages/store';
@@ -45,6 +46,8 @@ export function serveSearchApi(table: RouteTable, parts: SearchApiParts): void {
     store: messages,
     pivotCache: createPivotCache(now),
     budget: createAnswerBudget(),
+    queue: createSearchQueue(SEARCH_LIMITS),
+    lookups: { database, queue: createSearchQueue(LOOKUP_LIMITS) },
     compile: compileQuery(leadingWildcards),
     rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)),
     leadingWildcards,

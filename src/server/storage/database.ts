@@ -9,7 +9,7 @@ import { quotedName, quotedText } from './sql/quoted';
 import { isOutOfMemory, MemoryError } from './memory-error';
 import { createMemoryLimit, restingLimit } from './memory-limit';
 import { createSerialQueue } from './queue';
-import { createReadPool } from './read-pool';
+import { createReadPool, type ReadPool } from './read-pool';
 import { createRowSource, type RowSource } from './row-source';
 import type { SqlValue } from './sql/rows';
 import { createSpentResults, type SpentResults } from './sql/spent-results';
@@ -31,6 +31,8 @@ export type Database = {
    * rejects with the signal's reason.
    */
   query<Row>(sql: string, params?: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]>;
+  /** The same for searches, which may take long: on connections that `query` does not use. */
+  search: Database['query'];
   /**
    * Writes to the main file; durable when it resolves. Within a transaction, use its statements
    * instead.
@@ -62,8 +64,12 @@ export type DatabaseOptions = {
 /** DuckDB's memory, in addition to that of Node. */
 export const USUAL_MEMORY = '1GB';
 
-/** libuv has four threads for asynchronous work; one is left for writes. */
-const READ_CONNECTIONS = 3;
+/**
+ * libuv has four threads for asynchronous work. Searches occupy two, so that one is left for short
+ * reads, such as of a single message, and one for writes.
+ */
+const SEARCH_CONNECTIONS = 2;
+const LOOKUP_CONNECTIONS = 1;
 
 /** @throws StorageError if the file is locked, unreadable, damaged or of a newer version */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -131,7 +137,10 @@ async function databaseOn(
   const main = await createWrittenFile({ connect, path, checkpoints });
   await migrate(main, path ?? ':memory:', mainMigrations);
   const sources = await connect();
-  const reads = await createReadPool(instance, READ_CONNECTIONS);
+  const [searches, lookups] = [
+    await createReadPool(instance, SEARCH_CONNECTIONS),
+    await createReadPool(instance, LOOKUP_CONNECTIONS),
+  ];
   const alone = createSerialQueue();
   const { widely } = createMemoryLimit(memoryLimit, (limit) =>
     sources.run(`SET GLOBAL memory_limit = '${limit}'`),
@@ -141,13 +150,14 @@ async function databaseOn(
    * All statements share the memory limit. One that runs out of memory because of others is
    * repeated alone with the full limit; if that fails too, it needs too much.
    */
-  async function query<Row>(
+  async function read<Row>(
+    pool: ReadPool,
     sql: string,
     params: readonly SqlValue[] = [],
     signal?: AbortSignal,
   ): Promise<Row[]> {
     const attempt = () =>
-      reads.use((connection) => statementsOn(connection, spent).query<Row>(sql, params), signal);
+      pool.use((connection) => statementsOn(connection, spent).query<Row>(sql, params), signal);
     try {
       return await attempt().catch((error: unknown) =>
         isOutOfMemory(error) ? alone.add(() => widely(attempt)) : Promise.reject(error),
@@ -159,7 +169,8 @@ async function databaseOn(
 
   return {
     path,
-    query,
+    query: (...asked) => read(lookups, ...asked),
+    search: (...asked) => read(searches, ...asked),
     rows: createRowSource(sources),
     run: main.run,
     transaction: main.transaction,
@@ -207,7 +218,7 @@ async function databaseOn(
       }
     },
     async close() {
-      await reads.close();
+      await Promise.all([searches.close(), lookups.close()]);
       await main.close();
       sources.closeSync();
       checkpoints.close();

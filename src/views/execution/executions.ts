@@ -4,6 +4,7 @@ import { searchQueries } from './queries';
 import { runSearch } from './run-search';
 import type { Execution, SearchRequest } from './search-request';
 import { throttle } from './slices/throttle';
+import { tellWaiting, useSearchesAhead } from './waiting-searches';
 
 const MS = 1_000;
 
@@ -22,6 +23,7 @@ export const executions = {
       queryFn: async ({ signal, client, queryKey }): Promise<Execution> => {
         const before = client.getQueryData<Execution>(queryKey);
         const config = () => client.query(searchQueries.config()).catch(() => null);
+        const onWaiting = (ahead: number | undefined) => tellWaiting(queryKey, ahead);
         // Automatic refreshes do not count as user activity, and they replace the previous result.
         if (before && !before.progress?.running)
           return runSearch(request, { signal, background: true, config });
@@ -35,10 +37,12 @@ export const executions = {
             signal,
             stop: stop.signal,
             onProgress: throttled.update,
+            onWaiting,
             config,
           });
         } finally {
           throttled.end();
+          onWaiting(undefined);
           stoppable.delete(hashKey(queryKey));
         }
       },
@@ -61,6 +65,8 @@ export type RunningSearch = {
   /** Cancelled by the user before a response arrived. */
   cancelled: boolean;
   error: Error | null;
+  /** How many searches run before it; undefined unless it waits for them. */
+  searchesAhead: number | undefined;
   /** Cancels the search and keeps partial results. */
   cancel: () => void;
   retry: () => void;
@@ -85,6 +91,7 @@ export function useExecution(
     busy: fetchStatus !== 'idle',
     cancelled: enabled && status === 'pending' && fetchStatus === 'idle',
     error,
+    searchesAhead: useSearchesAhead(options.queryKey),
     cancel: () => {
       const stop = data && stoppable.get(hashKey(options.queryKey));
       if (stop) stop.abort();

@@ -21,6 +21,7 @@ export type RunOptions = CallOptions & {
   /** Stops a sliced search and keeps its partial results. */
   stop?: AbortSignal;
   onProgress?: ((execution: Execution) => void) | undefined;
+  onWaiting?: OnWaiting;
   /** The cluster's search configuration; null if it is unknown. */
   config: () => Promise<SearchesClusterConfig | null>;
 };
@@ -32,12 +33,13 @@ export type RunOptions = CallOptions & {
  */
 export async function runSearch(
   request: SearchRequest,
-  { onProgress, ...options }: RunOptions,
+  { onProgress, onWaiting, ...options }: RunOptions,
 ): Promise<Execution> {
   const executionOf = (run: LongRun) => readRun(run, request);
   return executionOf(
     await runInParts(toSearch(request), {
       ...options,
+      ...(onWaiting && { run: tellingOf(runJob, onWaiting) }),
       ...(onProgress && { onProgress: (run) => onProgress(executionOf(run)) }),
     }),
   );
@@ -84,17 +86,31 @@ function mayBeLong(range: TimeRange): boolean {
   }
 }
 
+/** Told how many searches run or start before this one; undefined once it runs. */
+export type OnWaiting = (ahead: number | undefined) => void;
+type JobOptions = CallOptions & { onWaiting?: OnWaiting };
+
 /** Runs a search document and resolves with the finished job. */
-export type RunJob = (search: Search, options: CallOptions) => Promise<SearchJob>;
+export type RunJob = (search: Search, options: JobOptions) => Promise<SearchJob>;
+
+/** Tells how long the queue is while the search waits. */
+export const tellingOf =
+  (run: RunJob, onWaiting: OnWaiting): RunJob =>
+  (search, options) =>
+    run(search, { ...options, onWaiting });
 
 /** Runs any search document. Rejects as `runSearch` does. */
 export const runJob: RunJob = async (search, options) =>
   finished(await call(syncSearch, search, options), options);
 
 /** Waits until a job is done. */
-export async function finished(started: SearchJob, options: CallOptions): Promise<SearchJob> {
+export async function finished(
+  started: SearchJob,
+  { onWaiting, ...options }: JobOptions,
+): Promise<SearchJob> {
   let job = started;
   while (!isFinished(job)) {
+    onWaiting?.(job.execution.searches_ahead);
     await pause(POLL_MS, options.signal);
     job = await call(searchStatus, { jobId: job.id }, options);
   }

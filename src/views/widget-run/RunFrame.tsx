@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
+import { t } from '@/shared/texts/t';
 import { FilledCell } from '@/views/widget-frame/FilledCell';
 import type { ShownRun } from './use-widget-run';
 
@@ -8,7 +10,7 @@ import type { ShownRun } from './use-widget-run';
  * next data are drawn again.
  */
 export const RunFrame = ({
-  of: { data, ref },
+  of: { data, ref, isBusy, searchesAhead },
   isChart = false,
   children,
 }: {
@@ -17,6 +19,17 @@ export const RunFrame = ({
   children: ReactNode;
 }) => (
   <FilledCell ref={ref} {...(isChart && { 'data-chart': '' })}>
+    {isBusy && searchesAhead !== undefined && (
+      <Waiting role="status">{t('status.waiting', { count: searchesAhead })}</Waiting>
+    )}
     <RuntimeBoundary of={data?.arrivedAt}>{children}</RuntimeBoundary>
   </FilledCell>
 );
+
+const Waiting = styled.p`
+  flex: none;
+  margin: 0;
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;

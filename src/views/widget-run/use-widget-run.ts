@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchesAhead } from '@/views/execution/waiting-searches';
 import { refreshByUser } from './request/refresh-by-user';
 import type { widgetRun, WidgetRun } from './request/widget-run';
 import { useInSight } from './use-in-sight';
@@ -16,6 +17,8 @@ export type ShownRun<Answer> = {
    * render every card once more.
    */
   isBusy: boolean;
+  /** How many searches the server runs before; undefined unless it waits for them. */
+  searchesAhead: number | undefined;
   retry: () => void;
   /** The element that has to be in sight. */
   ref: ReturnType<typeof useInSight>[0];
@@ -40,6 +43,7 @@ export function useWidgetRun<Answer>(
     isPrevious: isPlaceholderData,
     error,
     isBusy: data === undefined ? error === null : isPlaceholderData,
+    searchesAhead: useSearchesAhead(options.queryKey),
     retry: () => void refreshByUser(client, options.queryKey),
     ref,
   };

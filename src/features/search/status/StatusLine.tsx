@@ -41,7 +41,7 @@ type StatusLineProps = {
 
 /** The number of results, whether they are complete, the duration, and the window. */
 export function StatusLine({ search, following, zone, run, actions }: StatusLineProps) {
-  const { execution: found, error, busy, cancelled, outdated } = search;
+  const { execution: found, error, busy, cancelled, outdated, searchesAhead } = search;
   const execution = following ?? found;
   const failedNow = error !== null && outdated && !busy;
   return (
@@ -68,7 +68,9 @@ export function StatusLine({ search, following, zone, run, actions }: StatusLine
           </Suspense>
         )}
         <Now>
-          {busy && <RunningTime key={run} />}
+          {busy && searchesAhead !== undefined
+            ? t('status.waiting', { count: searchesAhead })
+            : busy && <RunningTime key={run} />}
           {cancelled && t('status.cancelled')}
           {following && found && (
             <Suspense>

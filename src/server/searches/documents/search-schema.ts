@@ -129,8 +129,11 @@ const streamFilter = (streams: readonly string[]): SearchFilter | null =>
  * Results are identified by the id of their search type, so only the first of each id is kept, as
  * in Graylog.
  */
-const oneOfEachId = (types: readonly SearchTypeDocument[]) =>
-  types.filter(({ id }, index) => types.findIndex((one) => one.id === id) === index);
+function oneOfEachId(types: readonly SearchTypeDocument[]): SearchTypeDocument[] {
+  const byId = new Map<string, SearchTypeDocument>();
+  for (const type of types) if (!byId.has(type.id)) byId.set(type.id, type);
+  return [...byId.values()];
+}
 
 const parameterSchema = mapped({
   type: z.string(),

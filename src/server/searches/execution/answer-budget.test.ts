@@ -24,7 +24,7 @@ describe('answers that are on their way', () => {
   it('are refused when they alone are beyond the limit', async () => {
     const share = createAnswerBudget(100 * 1024 * 1024).open();
     await expect(share.take(200 * 1024 * 1024, never)).rejects.toThrow(
-      'The messages asked for have 200 MB, and an answer of this node has 100 MB at most.',
+      'The response would take 200 MB of memory, and at most 100 MB are possible. Request fewer rows or groups.',
     );
     await expect(share.take(200 * 1024 * 1024, never)).rejects.toThrow(AnswerTooLarge);
   });

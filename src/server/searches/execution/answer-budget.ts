@@ -1,4 +1,6 @@
-/** The memory for messages in all unsent answers together, in accounted bytes. */
+import { nodeText, NodeTextError } from '@/domain/node-text/node-text';
+
+/** The memory for messages and buckets in all unsent answers together, in accounted bytes. */
 const ALL_ANSWERS_BYTES = 256 * 1024 * 1024;
 
 /** Bounds the memory of answers: searches wait until earlier answers are sent. */
@@ -6,9 +8,14 @@ export type AnswerBudget = { open(): AnswerShare };
 
 /** The share of one answer. */
 export type AnswerShare = {
-  /** Waits for memory in the order of calls. @throws AnswerTooLarge if there can never be enough */
+  /**
+   * Waits for memory in the order of calls. @throws AnswerTooLarge if there can never be enough, and
+   * from then on
+   */
   take(bytes: number, signal: AbortSignal): Promise<void>;
   taken(): number;
+  /** Whether it was too large. */
+  isRefused(): boolean;
   /** Whether it is waiting at the moment. */
   isWaiting(): boolean;
   /** The total waiting time in milliseconds. */
@@ -17,9 +24,7 @@ export type AnswerShare = {
   release(): void;
 };
 
-export class AnswerTooLarge extends Error {
-  override readonly name = 'AnswerTooLarge';
-}
+export class AnswerTooLarge extends NodeTextError {}
 
 export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
   let used = 0;
@@ -53,6 +58,7 @@ export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
   return {
     open() {
       let own = 0;
+      let refused: AnswerTooLarge | undefined;
       let waitsSince: number | undefined;
       let waited = 0;
       const waitedMs = () =>
@@ -60,12 +66,10 @@ export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
       return {
         async take(bytes, signal) {
           signal.throwIfAborted();
-          if (own + bytes > limit)
-            throw new AnswerTooLarge(
-              `The messages asked for have ${megabytes(own + bytes)} MB, and an answer of this node has ${megabytes(limit)} MB at most. Ask for fewer at once.`,
-            );
+          if (own + bytes > limit) refused ??= tooLarge(own + bytes, limit);
+          if (refused) throw refused;
           // A share that already holds memory must not wait, or two could wait for each other.
-          if (own > 0) used += bytes;
+          if (own > 0 || (waiting.length === 0 && used + bytes <= limit)) used += bytes;
           else {
             waitsSince = performance.now();
             await wait(bytes, signal);
@@ -74,6 +78,7 @@ export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
           own += bytes;
         },
         taken: () => own,
+        isRefused: () => refused !== undefined,
         isWaiting: () => waitsSince !== undefined,
         waitedMs,
         release() {
@@ -86,4 +91,11 @@ export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
   };
 }
 
+const tooLarge = (bytes: number, limit: number) =>
+  new AnswerTooLarge(
+    nodeText('node.search.answerTooLarge', {
+      megabytes: megabytes(bytes),
+      most: megabytes(limit),
+    }),
+  );
 const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);

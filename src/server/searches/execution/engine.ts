@@ -1,10 +1,12 @@
 import type { ExecutionChange } from '../documents/execution-schema';
-import type { SearchDocument } from '../documents/search-document';
+import type { QueryDocument } from '../documents/search-document';
+import type { SearchQueue } from '../queue/search-queue';
 import type { Lease, Wanted } from '../../indices/searched';
 import type { Database } from '../../storage/database';
 import type { AnswerBudget, AnswerShare } from './answer-budget';
 import type { PivotCache } from '../pivot/cache/pivot-cache';
 import type { MessageStore } from '../../messages/store';
+import type { AskedQueries } from './asked-queries';
 import type { CompileQuery } from './compile-query';
 import type { StreamAccess } from '../scope/stream-access';
 
@@ -14,6 +16,10 @@ export type Engine = {
   store: MessageStore;
   pivotCache: PivotCache;
   budget: AnswerBudget;
+  /** Where searches wait until it is their turn. */
+  queue: SearchQueue;
+  /** Short reads, on connections that searches do not use. */
+  lookups: { database: Database; queue: SearchQueue };
   compile: CompileQuery;
   /** The longest time range in seconds; 0 is unlimited. */
   rangeLimit: () => number;
@@ -38,10 +44,10 @@ export async function withLease<T>(
   }
 }
 
+/** What an execution is told of its request. */
 export type Execution = {
-  search: SearchDocument;
+  queries: readonly QueryDocument[];
   change?: ExecutionChange | undefined;
-  owner: string;
   /** The memory budget of the answer. */
   share: AnswerShare;
   access: StreamAccess;
@@ -55,6 +61,7 @@ export type Execution = {
 export type Moment = Execution & {
   engine: Engine;
   now: number;
+  asked: AskedQueries;
   /**
    * Totals by the SQL of their selection, for pivots that count messages anyway; undefined if that
    * failed.

@@ -1,47 +1,119 @@
 import { nodeText, textOfError } from '@/domain/node-text/node-text';
 import type { QueryResult, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Damage } from '../../indices/searched';
 import { MemoryError } from '../../storage/memory-error';
 import { AnswerTooLarge } from './answer-budget';
-import { newObjectId } from '../documents/search-schema';
-import { streamsOf, type QueryDocument } from '../documents/search-document';
+import type { ExecutionChange } from '../documents/execution-schema';
+import { partErrors } from '../bounds/search-bounds';
+import {
+  streamsOf,
+  type QueryDocument,
+  type SearchDocument,
+} from '../documents/search-document';
+import { createAskedQueries } from './asked-queries';
 import type { Engine, Execution, Moment } from './engine';
 import { changedQueries, streamsNamed } from './query-plan';
 import { rangeErrors } from './range-limit';
-import { runSearchType } from './run-search-type';
+import { readyType, type ReadyType } from './run-search-type';
 import { SearchFailure } from '../scope/search-failure';
 import { searchedStreams, type StreamAccess } from '../scope/stream-access';
 import { effectiveRange, windowOf } from '../scope/time-window';
 
+/** Parts of a request that run at the same time. */
+const PARTS_AT_ONCE = 2;
+
+/** A job without its results. */
+export type JobHead = Pick<SearchJob, 'id' | 'search_id' | 'owner'>;
+
+/**
+ * The queries of an execution as they are run, or errors that forbid to run anything. @throws
+ * Problem 403 for streams that may not be read
+ */
+export function plannedQueries(
+  engine: Engine,
+  search: SearchDocument,
+  change: ExecutionChange | undefined,
+  access: StreamAccess,
+): { queries: QueryDocument[]; errors: SearchError[] } {
+  const wanted = changedQueries(search.queries, change);
+  const tooMany = partErrors(wanted);
+  if (tooMany.length > 0) return { queries: [], errors: tooMany };
+  const queries = wanted.map((query) => withStreams(query, access));
+  const now = engine.now();
+  return { queries, errors: rangeErrors(queries, change, engine.rangeLimit(), now) };
+}
+
+/** The job of a search that was not executed. */
+export const refusedJob = (head: JobHead, errors: SearchError[]): SearchJob => ({
+  ...head,
+  execution: { done: false, cancelled: false, completed_exceptionally: true },
+  errors,
+  results: {},
+});
+
 /**
  * Executes a search like POST /views/search/{id}/execute. A failing search type is reported in the
- * job's errors and does not affect the others. @throws Problem 403 for streams that may not be read
+ * job's errors and does not affect the others.
  */
-export async function executeSearch(engine: Engine, execution: Execution): Promise<SearchJob> {
-  const { search, change, owner, access, signal } = execution;
-  const job = { id: newObjectId(), search_id: search.id, owner };
-  const queries = changedQueries(search.queries, change).map((query) => withStreams(query, access));
-  const tooLong = rangeErrors(queries, change, engine.rangeLimit(), engine.now());
-  if (tooLong.length > 0)
-    return {
-      ...job,
-      execution: { done: false, cancelled: false, completed_exceptionally: true },
-      errors: tooLong,
-      results: {},
-    };
-
-  signal.throwIfAborted();
-  const moment: Moment = { ...execution, engine, now: engine.now(), totals: new Map() };
-  // All search types lease their indices before the first one waits, so that they see the same
+export async function executeSearch(
+  engine: Engine,
+  head: JobHead,
+  execution: Execution,
+): Promise<SearchJob> {
+  execution.signal.throwIfAborted();
+  const now = engine.now();
+  const asked = createAskedQueries(engine.compile, now);
+  const moment: Moment = { ...execution, engine, now, asked, totals: new Map() };
+  const started = Date.now();
+  // All search types lease their indices before the first one runs, so that they see the same
   // messages.
-  const results = await Promise.all(queries.map((query) => runQuery(query, moment)));
-  const errors = results.flatMap(({ jobErrors, result }) => [...jobErrors, ...result.errors]);
-  return {
-    ...job,
-    execution: { done: true, cancelled: false, completed_exceptionally: errors.length > 0 },
-    ...(errors.length > 0 && { errors }),
-    results: Object.fromEntries(results.map(({ result }) => [result.query.id, result])),
+  const parts = execution.queries.map((query) => readyTypes(query, moment));
+  try {
+    const outcomes = await outcomesOf(parts.flat(), moment.signal);
+    const results = execution.queries.map((query, at) =>
+      queryResult(query, parts[at] ?? [], outcomes, moment, started),
+    );
+    const errors = results.flatMap(({ jobErrors, result }) => [...jobErrors, ...result.errors]);
+    return {
+      ...head,
+      execution: { done: true, cancelled: false, completed_exceptionally: errors.length > 0 },
+      ...(errors.length > 0 && { errors }),
+      results: Object.fromEntries(results.map(({ result }) => [result.query.id, result])),
+    };
+  } finally {
+    for (const part of parts.flat()) part.release();
+  }
+}
+
+/** Pivots go first, because they provide the totals for message lists. */
+const readyTypes = (query: QueryDocument, moment: Moment): ReadyType[] =>
+  [...query.search_types]
+    .sort((a, b) => Number(b.type === 'pivot') - Number(a.type === 'pivot'))
+    .map((type) => readyType(query, type, moment));
+
+type Outcome = { result: SearchTypeResult | SearchFailure; at: number };
+
+/** Runs the parts in order, a few at a time, and others in between. `at` is when each ended. */
+async function outcomesOf(
+  parts: readonly ReadyType[],
+  signal: AbortSignal,
+): Promise<Map<ReadyType, Outcome>> {
+  const outcomes = new Map<ReadyType, Outcome>();
+  const left = [...parts].reverse();
+  const lane = async () => {
+    for (let part = left.pop(); part; part = left.pop()) {
+      const { run } = part;
+      outcomes.set(part, { result: await attempt(run, signal), at: Date.now() });
+      part.release();
+      // Timers, among them that of the time limit, run only between the turns of the event loop.
+      await nextTurn();
+      signal.throwIfAborted();
+    }
   };
+  const lanes = await Promise.allSettled(Array.from({ length: PARTS_AT_ONCE }, lane));
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
+  return outcomes;
 }
 
 /** The query as it is run and returned. Without streams it searches all that the user may read. */
@@ -53,49 +125,41 @@ function withStreams(query: QueryDocument, access: StreamAccess): QueryDocument 
     : query;
 }
 
-async function runQuery(
+function queryResult(
   query: QueryDocument,
-  moment: Moment,
-): Promise<{ result: QueryResult; jobErrors: SearchError[] }> {
-  const started = Date.now();
-  // Pivots go first, because they provide the totals for message lists.
-  const inTurn = [...query.search_types].sort(
-    (a, b) => Number(b.type === 'pivot') - Number(a.type === 'pivot'),
-  );
-  const outcomes = await Promise.all(
-    inTurn.map(async (type) => {
-      const damaged: Damage[] = [];
-      return {
-        type,
-        damaged,
-        outcome: await attempt(() => runSearchType(query, type, moment, damaged), moment.signal),
-      };
-    }),
-  );
+  parts: readonly ReadyType[],
+  outcomes: ReadonlyMap<ReadyType, Outcome>,
+  { now }: Moment,
+  started: number,
+): { result: QueryResult; jobErrors: SearchError[] } {
   const errors: SearchError[] = [];
   const jobErrors: SearchError[] = [];
   const types: [id: string, result: SearchTypeResult][] = [];
   let failed = false;
-  for (const { type, outcome, damaged } of outcomes) {
-    errors.push(...damaged.map((one) => errorOf(missing(one), query.id, type.id)));
-    if (!(outcome instanceof SearchFailure)) types.push([type.id, outcome]);
+  let ended = started;
+  for (const part of parts) {
+    const outcome = outcomes.get(part);
+    if (!outcome) continue;
+    const { id } = part.type;
+    const { result, at } = outcome;
+    ended = Math.max(ended, at);
+    errors.push(...part.damaged.map((one) => errorOf(missing(one), query.id, id)));
+    if (!(result instanceof SearchFailure)) types.push([id, result]);
     // An unknown type is an error of the job only, as in Graylog.
-    else (outcome.unknownType ? jobErrors : errors).push(errorOf(outcome, query.id, type.id));
-    if (outcome instanceof SearchFailure && outcome.failsQuery) failed = true;
+    else (result.unknownType ? jobErrors : errors).push(errorOf(result, query.id, id));
+    if (result instanceof SearchFailure && result.failsQuery) failed = true;
   }
-  if (jobErrors.length > 0 && jobErrors.length === outcomes.length) {
+  if (jobErrors.length > 0 && jobErrors.length === parts.length) {
     failed = true;
     const { message: description, ...coded } = nodeText('node.search.noSearchType');
     errors.push({ type: 'query', description, ...coded, query_id: query.id });
   }
-  const window = failed
-    ? { from: moment.now, to: moment.now }
-    : windowOf(query.timerange, moment.now);
+  const window = failed ? { from: now, to: now } : windowOf(query.timerange, now);
   return {
     result: {
       query,
       execution_stats: {
-        duration: Date.now() - started,
+        duration: ended - started,
         timestamp: new Date(started).toISOString(),
         effective_timerange: effectiveRange(window),
       },

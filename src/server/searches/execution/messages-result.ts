@@ -7,6 +7,8 @@ import { decoration, UnknownDecorator } from '../../decorators/decorate';
 import type { SentDecorator } from '../../decorators/decorator-schema';
 import { RawJson } from '../../http/raw-json';
 import type { MessagesDocument } from '../documents/search-document';
+import { mapInTurns } from '../../storage/sql/turns';
+import { demandSimpleList } from '../bounds/search-bounds';
 import { highlighter } from '../../messages/highlight';
 import { unitedField } from '../../messages/fields/united-field';
 import type { Scope } from '../scope/scope';
@@ -25,11 +27,13 @@ const LONGEST_MARKED = 100_000;
  * Matches of `query` are highlighted. @throws SearchFailure
  */
 export async function messagesResult(
-  { id, name, limit, offset, sort, fields, decorators }: MessagesDocument,
+  list: MessagesDocument,
   scope: Scope,
   query: QueryNode,
   counted?: Promise<number | undefined>,
 ): Promise<MessagesResult> {
+  demandSimpleList(list);
+  const { id, name, limit, offset, sort, fields, decorators } = list;
   if (offset + limit > RESULT_WINDOW) throw tooFar(offset + limit);
   for (const { field } of sort ?? []) demandSortable(field, scope);
   const rowOf = rowBy(fields, decorators);
@@ -45,11 +49,15 @@ export async function messagesResult(
   return {
     ...(name !== null && { name }),
     id,
-    messages: found.map(({ doc, index }): ResultMessage => ({
-      highlight_ranges: marksOf(doc),
-      ...rowOf(doc),
-      index,
-    })),
+    messages: await mapInTurns(
+      found,
+      ({ doc, index }): ResultMessage => ({
+        highlight_ranges: marksOf(doc),
+        ...rowOf(doc),
+        index,
+      }),
+      signal,
+    ),
     effective_timerange: effectiveRange(window),
     total_results: total,
     type: 'messages',
@@ -61,15 +69,16 @@ function rowBy(
   fields: readonly string[],
   decorators: readonly SentDecorator[],
 ): (doc: string) => Pick<ResultMessage, 'message' | 'decoration_stats'> {
+  const wanted = new Set(fields);
   if (decorators.length === 0)
     return (doc) => ({
-      message: fields.length === 0 ? spliced(doc) : only(doc, fields),
+      message: fields.length === 0 ? spliced(doc) : only(doc, wanted),
       decoration_stats: null,
     });
   const decorate = readyDecoration(decorators);
   return (doc) => {
     const { message, stats } = decorate(
-      fields.length === 0 ? (parseExact(doc) as Fields) : only(doc, fields),
+      fields.length === 0 ? (parseExact(doc) as Fields) : only(doc, wanted),
     );
     return { message, decoration_stats: stats };
   };
@@ -99,9 +108,9 @@ function demandSortable(field: string, { selection }: Scope): void {
 /** Puts a stored document into the answer verbatim, without parsing it. */
 export const spliced = (doc: string): Fields => new RawJson(doc) as unknown as Fields;
 
-function only(doc: string, wanted: readonly string[]): Fields {
+function only(doc: string, wanted: ReadonlySet<string>): Fields {
   const message = parseExact(doc) as Fields;
   return Object.fromEntries(
-    Object.entries(message).filter(([name]) => name === '_id' || wanted.includes(name)),
+    Object.entries(message).filter(([name]) => name === '_id' || wanted.has(name)),
   );
 }

@@ -18,15 +18,16 @@ export function changedQueries(
   change: ExecutionChange | undefined,
 ): QueryDocument[] {
   if (!change) return [...queries];
-  const { keep_queries: keepQueries, keep_search_types: keepTypes } = change;
+  const keepQueries = new Set(change.keep_queries);
+  const keepTypes = new Set(change.keep_search_types);
   return queries
-    .filter(({ id }) => keepQueries.length === 0 || keepQueries.includes(id))
+    .filter(({ id }) => keepQueries.size === 0 || keepQueries.has(id))
     .map((query) => ({
       ...query,
       timerange: change.timerange ?? query.timerange,
       query: change.query ?? query.query,
       search_types: query.search_types
-        .filter(({ id }) => keepTypes.length === 0 || keepTypes.includes(id))
+        .filter(({ id }) => keepTypes.size === 0 || keepTypes.has(id))
         .map((type) => changedType(type, change)),
     }));
 }

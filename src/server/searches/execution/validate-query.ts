@@ -5,7 +5,6 @@ import type {
   ValidationResponse,
 } from '@/contract/query-validation';
 import { walk } from '@/domain/query/fields';
-import { parseQuery } from '@/domain/query/syntax/parser';
 import { leadingWildcards, openRanges } from '@/domain/query/restrictions';
 import { parametersIn } from '@/domain/query/variables/parameters';
 import { lineAndColumn, QuerySyntaxError } from '@/domain/query/syntax/syntax-error';
@@ -13,6 +12,7 @@ import type { QueryNode, Span } from '@/domain/query/syntax/tree';
 import { addressesOf, encodedAddress } from '../../field-values/address';
 import { ConditionError } from '../../messages/regexp/condition-error';
 import { parseRegexp } from '../../messages/regexp/parser';
+import { readQuery } from '../scope/scope';
 
 /**
  * The type of a field in the API (`long`, `float`, `date`, `string` …); undefined for unknown
@@ -26,6 +26,9 @@ type Finding = {
   span: Span | undefined;
   property?: string;
 };
+
+/** Finding the line of each takes as long as the text. */
+const MOST_FINDINGS = 100;
 
 const TITLES: Partial<Record<ValidationErrorType, string>> = {
   QUERY_PARSING_ERROR: 'Query parsing error',
@@ -51,19 +54,26 @@ export type ValidationRules = {
  */
 export function validateQuery(text: string, rules: ValidationRules): ValidationResponse {
   try {
-    const tree = parseQuery(text);
+    const tree = readQuery(text);
     const errors = unusable(tree, text, rules);
     if (errors.length > 0)
       return { status: 'ERROR', explanations: errors.map((finding) => explain(finding, text)) };
     const findings = [
       ...findingsOf(tree, text, rules.typeOf),
-      ...undeclared(text, rules.parameters),
-    ];
+      ...undeclared(text, new Set(rules.parameters)),
+    ].slice(0, MOST_FINDINGS);
     if (findings.length === 0) return { status: 'OK' };
     return { status: 'WARNING', explanations: findings.map((finding) => explain(finding, text)) };
   } catch (error) {
     if (error instanceof QuerySyntaxError)
       return { status: 'ERROR', explanations: [explainSyntax(error)] };
+    if (error instanceof ConditionError)
+      return {
+        status: 'ERROR',
+        explanations: [
+          explain({ type: 'QUERY_PARSING_ERROR', text: error.text, span: undefined }, text),
+        ],
+      };
     throw error;
   }
 }
@@ -101,10 +111,10 @@ function regexpProblem(pattern: string): NodeText | undefined {
   }
 }
 
-function undeclared(text: string, declared: readonly string[]): Finding[] {
-  if (declared.length === 0) return [];
+function undeclared(text: string, declared: ReadonlySet<string>): Finding[] {
+  if (declared.size === 0) return [];
   return parametersIn(text)
-    .filter(({ name }) => !declared.includes(name))
+    .filter(({ name }) => !declared.has(name))
     .map(({ name, span }) => ({
       type: 'UNDECLARED_PARAMETER',
       text: nodeText('node.query.undeclaredParameter', { name }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { unreachable } from '@/domain/unreachable';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { Problem } from '../../http/problem';
+import { codedProblem, Problem } from '../../http/problem';
+import { tableProblem } from '../bounds/search-bounds';
 import { executionSchema } from '../documents/execution-schema';
 import { mapped, orDefault, readBody } from '../../http/body-mapping';
 import type {
@@ -123,6 +124,8 @@ function columnsOf(
 ) {
   if (fields.length === 0)
     throw invalid('must not be empty', 'NotEmpty', `${resource}.fieldsInOrder`, '[]');
+  const tooMany = tableProblem({ fields: fields.length });
+  if (tooMany) throw codedProblem(400, tooMany);
   if (limit != null && limit <= 0)
     throw invalid('must be greater than 0', 'Positive', `${resource}.limit`, String(limit));
   return { fields, zone };

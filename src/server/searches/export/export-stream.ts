@@ -3,6 +3,7 @@ import type { Fields } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
 import type { QueryNode } from '@/domain/query/syntax/tree';
 import { QuerySyntaxError } from '@/domain/query/syntax/syntax-error';
+import type { Call } from '../../http/call';
 import { codedProblem, Problem } from '../../http/problem';
 import { decoration, UnknownDecorator } from '../../decorators/decorate';
 import type { SentDecorator } from '../../decorators/decorator-schema';
@@ -15,6 +16,7 @@ import { select, union, type Selection } from '../../messages/selection';
 import type { Engine } from '../execution/engine';
 import type { ExportFormat } from './export-format';
 import type { Window } from '../documents/keyword-range';
+import { inTurn } from '../queue/search-queue';
 import { searchedStreams, streamAccess } from '../scope/stream-access';
 import { syntaxText } from '../execution/validate-query';
 
@@ -35,7 +37,9 @@ export type Exported = {
 };
 
 type Key = Place & { micros: number };
-type Caller = { permits(permission: string): boolean; signal: AbortSignal };
+type Caller = Pick<Call, 'permits' | 'user' | 'signal'>;
+/** Runs a read of the export when it is its turn. */
+type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
 
 /**
  * Streams messages in chunks, ordered by time, and stops when the client disconnects. @throws
@@ -44,7 +48,7 @@ type Caller = { permits(permission: string): boolean; signal: AbortSignal };
 export async function exportResponse(
   { engine, streams }: { engine: Engine; streams: StreamDirectory },
   exported: Exported,
-  { permits, signal }: Caller,
+  { permits, user, signal }: Caller,
   format: ExportFormat,
 ): Promise<Response> {
   const { window, limit, offset = 0 } = exported;
@@ -62,7 +66,14 @@ export async function exportResponse(
       select(lease, { ...window, where, streams: everywhere ? undefined : named }),
     );
     const ended = AbortSignal.any([signal, gone.signal, lease.signal]);
-    return docsOf(engine, selection, { offset, most }, ended);
+    // Each read waits for its turn, so that others are not behind a whole export.
+    let continues = false;
+    const turn: InTurn = (read) => {
+      const asked = { user: user.username, continues };
+      continues = true;
+      return inTurn(engine.queue, asked, ended, read);
+    };
+    return docsOf(engine, selection, { offset, most }, { turn, signal: ended });
   };
   const chunks = written(released(docs, lease), format, decorated);
   const first = await chunks.next();
@@ -104,7 +115,7 @@ async function* docsOf(
   { database, store }: Engine,
   selection: Selection,
   { offset, most }: { offset: number; most: number },
-  signal: AbortSignal,
+  { turn, signal }: { turn: InTurn; signal: AbortSignal },
 ): AsyncGenerator<string[], void> {
   const messages = union(
     selection.branches,
@@ -114,14 +125,13 @@ async function* docsOf(
   let skipped = ` OFFSET ${offset}`;
   for (let left = most; left > 0;) {
     const size = Math.min(PAGE, left);
-    const keys = await database.query<Key>(
-      `SELECT place, seq, bytes, epoch_us("timestamp") AS micros FROM ${messages.sql}${after} ORDER BY "timestamp", seq LIMIT ${size}${skipped}`,
-      messages.params,
-      signal,
-    );
+    const sql = `SELECT place, seq, bytes, epoch_us("timestamp") AS micros FROM ${messages.sql}${after} ORDER BY "timestamp", seq LIMIT ${size}${skipped}`;
+    const keys = await turn(() => database.query<Key>(sql, messages.params, signal));
     for (let at = 0; at < keys.length; at += HELD) {
-      for await (const chunk of store.read(selection, keys.slice(at, at + HELD), signal))
-        yield chunk.map(({ doc }) => doc);
+      const chunks = store.read(selection, keys.slice(at, at + HELD), signal);
+      const next = () => turn(() => chunks.next());
+      for (let chunk = await next(); chunk.value; chunk = await next())
+        yield chunk.value.map(({ doc }) => doc);
     }
     const last = keys.at(-1);
     if (!last || keys.length < size) return;

@@ -16,6 +16,7 @@ import { SERIES_DESCRIPTIONS } from './series-descriptions';
 import { select } from '../../messages/selection';
 import { demandStreams, streamAccess, type StreamAccess } from '../scope/stream-access';
 import { suggestions } from './suggestions-answer';
+import { inTurn } from '../queue/search-queue';
 import { windowOf } from '../scope/time-window';
 import { validateQuery } from '../execution/validate-query';
 
@@ -26,6 +27,8 @@ const setsOf = (access: StreamAccess, named: readonly string[]) =>
 export type QueryHelpServices = { engine: Engine; streams: StreamDirectory };
 
 const LAST_FIVE_MINUTES: TimeRange = { type: 'relative', range: 300 };
+/** In milliseconds. */
+const LOOKUP_TIME_OUT = 30_000;
 const streamIds = orDefault(z.array(z.string()), () => []);
 
 const validationSchema = mapped({
@@ -78,17 +81,17 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
       return { field, input };
     const everywhere = access.readsAll && named.length === 0;
     const window = windowOf(timerange, engine.now());
-    return withLease(
-      engine,
-      { sets: access.setsOf(searched), ...window },
-      call.signal,
-      (lease, signal) =>
+    const { database, queue } = engine.lookups;
+    const limited = AbortSignal.any([call.signal, AbortSignal.timeout(LOOKUP_TIME_OUT)]);
+    return inTurn(queue, { user: call.user.username }, limited, () =>
+      withLease(engine, { sets: access.setsOf(searched), ...window }, limited, (lease, signal) =>
         suggestions(
-          engine,
+          database,
           request,
           select(lease, { ...window, streams: everywhere ? undefined : searched }),
           signal,
         ),
+      ),
     );
   });
 

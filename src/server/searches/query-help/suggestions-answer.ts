@@ -2,7 +2,7 @@ import type { SuggestionsRequest, SuggestionsResponse } from '@/contract/query-v
 import { similarValues, suggestValues } from '../../messages/suggestions';
 import type { Selection } from '../../messages/selection';
 import { unitedField } from '../../messages/fields/united-field';
-import type { Engine } from '../execution/engine';
+import type { Database } from '../../storage/database';
 
 const MOST = 100;
 
@@ -10,7 +10,7 @@ type SelectionOptions = Required<Pick<SuggestionsRequest, 'field' | 'input' | 's
 
 /** Suggests values that start with the input, most frequent first, or else similar ones. */
 export async function suggestions(
-  { database }: Engine,
+  database: Database,
   { field, input, size }: SelectionOptions,
   selection: Selection,
   signal: AbortSignal,

@@ -4,6 +4,7 @@ import { parseQuery } from '@/domain/query/syntax/parser';
 import type { QueryNode, Span } from '@/domain/query/syntax/tree';
 import type { Database } from '../../storage/database';
 import type { Selection } from '../../messages/selection';
+import { ConditionError } from '../../messages/regexp/condition-error';
 import type { MessageStore } from '../../messages/store';
 import type { Window } from '../documents/keyword-range';
 import { SearchFailure } from './search-failure';
@@ -32,13 +33,25 @@ export function existing(streams: readonly string[], access: StreamAccess): read
 
 const NOWHERE: Span = { start: 0, end: 0 };
 
-/** Combines queries and filters with AND. @throws QuerySyntaxError */
+/** Parsing takes a second for each million of characters. */
+const LONGEST_QUERY = 200_000;
+
+/** @throws QuerySyntaxError, ConditionError for a text that is too long */
+export function readQuery(text: string): QueryNode {
+  if (text.length > LONGEST_QUERY)
+    throw new ConditionError(
+      nodeText('node.query.tooLong', { length: text.length, most: LONGEST_QUERY }),
+    );
+  return parseQuery(text);
+}
+
+/** Combines queries and filters with AND. @throws QuerySyntaxError, ConditionError */
 export function allAsked(
   queries: readonly string[],
   filters: readonly (SearchFilter | null)[] = [],
 ): QueryNode {
   const nodes = [
-    ...queries.map(parseQuery),
+    ...queries.map(readQuery),
     ...filters.flatMap((filter) => filterNode(filter) ?? []),
   ].filter(({ kind }) => kind !== 'all');
   return together(nodes, 'AND');
@@ -47,7 +60,7 @@ export function allAsked(
 /** The query of a filter; its streams are handled separately. */
 function filterNode(filter: SearchFilter | null): QueryNode | undefined {
   if (!filter || filter.type === 'stream') return undefined;
-  if (filter.type === 'query_string') return parseQuery(filter.query);
+  if (filter.type === 'query_string') return readQuery(filter.query);
   const nodes = filter.filters.flatMap((one) => filterNode(one) ?? []);
   return nodes.length === 0 ? undefined : together(nodes, filter.type === 'and' ? 'AND' : 'OR');
 }

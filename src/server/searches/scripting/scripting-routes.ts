@@ -101,7 +101,7 @@ function aggregation(
       skip_empty_values: false,
     })),
     column_groups: [],
-    series: series.filter(({ id }, at) => series.findIndex((one) => one.id === id) === at),
+    series: [...new Map(series.map((one) => [one.id, one])).values()],
     sort: metrics.flatMap(({ sort }, at) => {
       const field = series[at]?.id;
       return sort === undefined || field === undefined
@@ -129,12 +129,13 @@ function aggregation(
       result.type === 'pivot'
         ? result.rows
             .filter(({ source }) => source === 'leaf')
-            .map(({ key, values }) => [
-              ...groups.map((_, at) => key[at] ?? MISSING),
-              ...series.map(
-                ({ id }) => values.find((value) => value.key[0] === id)?.value ?? MISSING,
-              ),
-            ])
+            .map(({ key, values }) => {
+              const valueOf = new Map(values.map((value) => [value.key[0], value.value]));
+              return [
+                ...groups.map((_, at) => key[at] ?? MISSING),
+                ...series.map(({ id }) => valueOf.get(id) ?? MISSING),
+              ];
+            })
         : [],
   }));
 }

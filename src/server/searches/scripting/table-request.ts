@@ -3,7 +3,8 @@ import type { SeriesFunction } from '@/contract/search';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { beanProblem } from '../../http/bean-violations';
 import { mapped, notBlank, orDefault, readBody } from '../../http/body-mapping';
-import { Problem } from '../../http/problem';
+import { codedProblem, Problem } from '../../http/problem';
+import { tableProblem } from '../bounds/search-bounds';
 import { wholeNumber } from '../../http/query-values';
 import { parseKeyword } from '../documents/keyword-range';
 import { timeRangeSchema } from '../documents/time-range-schema';
@@ -79,6 +80,7 @@ export type AggregationTableSpec = Omit<z.output<typeof aggregationSchema>, 'met
 /** @throws Problem 400 */
 export function messagesOfBody(body: unknown): MessagesTableSpec {
   const spec = readBody(messagesSchema, body ?? {});
+  demandSmall({ fields: spec.fields.length }, spec.size);
   return spec.fields.length > 0 ? spec : { ...spec, fields: ['source', 'timestamp'] };
 }
 
@@ -107,7 +109,14 @@ export function aggregationOfBody(body: unknown): AggregationTableSpec {
       throw beanProblem(AGGREGATION, [
         { member, rule: 'NotEmpty', message: 'must not be empty', value: '[]' },
       ]);
+  demandSmall({ groups: group_by.length, metrics: metrics.length });
   return { ...spec, group_by, metrics: metrics.map(metricOf) };
+}
+
+/** @throws Problem 400 for too many columns or cells */
+function demandSmall(...table: Parameters<typeof tableProblem>): void {
+  const problem = tableProblem(...table);
+  if (problem) throw codedProblem(400, problem);
 }
 
 /** @throws Problem 400 */

@@ -17,8 +17,13 @@ export function statementsOn(connection: DuckDBConnection, spent?: SpentResults)
   return {
     async query<Row>(sql: string, params: readonly SqlValue[] = []) {
       const result = await connection.run(sql, bindable(params));
-      const rows = (await result.getRowObjectsJS()).map(plainRow);
-      spent?.add(rows);
+      const rows: Record<string, unknown>[] = [];
+      // A chunk at a time, because converting a large result at once would hold the main thread.
+      for await (const chunk of result.yieldRowObjectJs()) {
+        const plain = chunk.map(plainRow);
+        for (const row of plain) rows.push(row);
+        spent?.add(plain);
+      }
       return rows as Row[];
     },
     async run(sql, params = []) {

@@ -50,6 +50,8 @@ export const texts = {
     'Der Zeitraum ist relativ. Die Ergebnisse behalten diesen Stand, bis erneut gesucht wird.',
   'status.searching': 'Suche läuft',
   'status.searchingFor': 'Suche läuft seit {{duration}}',
+  'status.waiting_one': 'Wartet, noch {{count}} Suche davor',
+  'status.waiting_other': 'Wartet, noch {{count}} Suchen davor',
   'status.cancelled': 'Abgebrochen',
   'status.cancelledLead': 'Die Suche wurde abgebrochen, bevor Ergebnisse vorlagen.',
 

@@ -33,6 +33,7 @@ export const texts = {
     'Das Feld {{field}} hat den Typ {{type}}; der Wert {{value}} passt nicht dazu.',
   'node.query.undeclaredParameter': 'Nicht deklarierter Parameter: {{name}}',
   'node.query.tooManyTerms': 'Die Abfrage hat mehr als {{most}} Begriffe.',
+  'node.query.tooLong': 'Die Abfrage hat {{length}} Zeichen; höchstens {{most}} sind möglich.',
   'node.query.fuzzyTooLong': 'Ein Wort der unscharfen Suche hat höchstens {{most}} Buchstaben.',
   'node.regexp.strayCharacter':
     'Der reguläre Ausdruck /{{pattern}}/ ist ungültig: „{{char}}“ an Position {{position}} schließt nichts.',
@@ -79,6 +80,30 @@ export const texts = {
     'Das Ergebnis hat mehr als {{most}} Gruppen. Nötig ist ein größeres Intervall, ein kürzerer Zeitraum oder eine kleinere Anzahl.',
   'node.search.tooManyIntervals':
     'Das Intervall teilt das Ergebnis in mehr als {{most}} Gruppen. Nötig ist ein größeres Intervall oder ein kürzerer Zeitraum.',
+  'node.search.tooManyValues':
+    'Das Ergebnis hat mehr als {{most}} Werte (Gruppen × Metriken). Weniger Metriken, ein größeres Intervall oder ein kleineres Limit helfen.',
+  'node.search.tooManyQueries':
+    'Die Suche hat {{count}} Abfragen; höchstens {{most}} sind in einer Anfrage möglich.',
+  'node.search.tooManyTypes':
+    'Die Suche hat {{count}} Sucharten; höchstens {{most}} sind in einer Anfrage möglich.',
+  'node.search.tooManySeries':
+    'Die Aggregation hat {{count}} Metriken; höchstens {{most}} sind möglich.',
+  'node.search.tooManyGroupings':
+    'Die Aggregation ist nach {{count}} Feldern gruppiert; höchstens {{most}} sind möglich.',
+  'node.search.tooManySorts':
+    'Das Ergebnis ist nach {{count}} Feldern oder Metriken sortiert; höchstens {{most}} sind möglich.',
+  'node.search.tooManyDecorators':
+    'Die Suche hat {{count}} Dekoratoren; höchstens {{most}} sind möglich.',
+  'node.search.tooManyFields':
+    'Die Anfrage nennt {{count}} Felder; höchstens {{most}} sind möglich.',
+  'node.search.tooManyCells':
+    'Die Tabelle hat {{count}} Zellen (Zeilen × Spalten); höchstens {{most}} sind möglich.',
+  'node.search.tooManyWaiting':
+    'Zu viele Suchen warten ({{count}}). In einigen Sekunden erneut versuchen.',
+  'node.search.neverBegan':
+    'Die Suche hat {{seconds}} s auf andere Suchen gewartet und wurde nicht gestartet. Später erneut versuchen.',
+  'node.search.answerTooLarge':
+    'Die Antwort bräuchte {{megabytes}} MB Arbeitsspeicher, höchstens {{most}} MB sind möglich. Weniger Zeilen oder Gruppen anfordern.',
   'node.search.seriesNeedsField': '{{type}}() braucht ein Feld.',
   'node.search.seriesNotNumeric':
     '{{series}} kann nicht berechnet werden: {{field}} ist kein Zahlenfeld.',

@@ -46,6 +46,8 @@ export const texts = {
     'The time range is relative. Results stay as of this time until you search again.',
   'status.searching': 'Searching',
   'status.searchingFor': 'Searching for {{duration}}',
+  'status.waiting_one': 'Waiting, {{count}} search before yours',
+  'status.waiting_other': 'Waiting, {{count}} searches before yours',
   'status.cancelled': 'Cancelled',
   'status.cancelledLead': 'The search was cancelled before it returned results.',
 

@@ -5,9 +5,16 @@ import { serverQuery } from '@/shared/server-kind/server-query';
 import { executions } from '@/views/execution/executions';
 import { inLane } from '@/views/execution/lanes';
 import { searchQueries } from '@/views/execution/queries';
-import { runInParts, runJob, type RunJob } from '@/views/execution/run-search';
+import {
+  runInParts,
+  runJob,
+  tellingOf,
+  type OnWaiting,
+  type RunJob,
+} from '@/views/execution/run-search';
 import type { SliceProgress } from '@/views/execution/slices/slice-progress';
 import { throttle } from '@/views/execution/slices/throttle';
+import { tellWaiting } from '@/views/execution/waiting-searches';
 import { wasAskedByUser } from './refresh-by-user';
 import { keepSame } from './same-answer';
 import { sharingOf } from './sharing/sharing';
@@ -59,21 +66,24 @@ export function widgetRun<Answer>(wanted: WidgetSearch<Answer>, run: string) {
       const onProgress = (partial: WidgetRun<Answer>) =>
         // Later parts of a refresh would take away what is shown.
         (!before || before.isPartial) && client.setQueryData<WidgetRun<Answer>>(queryKey, partial);
-      const found = await sharingOf(client).ask<WidgetRun<Answer>>({
-        key,
-        queryKey,
-        mustBeNew: byUser,
-        lastAt: before?.arrivedAt ?? 0,
-        signal,
-        run: () =>
-          search(wanted, {
-            client,
-            signal,
-            background: before !== undefined && !byUser,
-            isSlow: (before?.tookMs ?? 0) > SLOW_MS,
-            onProgress,
-          }),
-      });
+      const found = await sharingOf(client)
+        .ask<WidgetRun<Answer>>({
+          key,
+          queryKey,
+          mustBeNew: byUser,
+          lastAt: before?.arrivedAt ?? 0,
+          signal,
+          run: () =>
+            search(wanted, {
+              client,
+              signal,
+              background: before !== undefined && !byUser,
+              isSlow: (before?.tookMs ?? 0) > SLOW_MS,
+              onProgress,
+              onWaiting: (ahead) => tellWaiting(queryKey, ahead),
+            }),
+        })
+        .finally(() => tellWaiting(queryKey, undefined));
       if (found.failed !== undefined && before && before.failed === undefined && !before.isPartial)
         throw new Error(found.failed);
       return found;
@@ -90,11 +100,12 @@ type Asking<Answer> = {
   background: boolean;
   isSlow: boolean;
   onProgress: (partial: WidgetRun<Answer>) => void;
+  onWaiting: OnWaiting;
 };
 
 async function search<Answer>(
   wanted: WidgetSearch<Answer>,
-  { client, signal, background, isSlow, onProgress }: Asking<Answer>,
+  { client, signal, background, isSlow, onProgress, onWaiting }: Asking<Answer>,
 ): Promise<WidgetRun<Answer>> {
   const throttled = throttle(onProgress);
   try {
@@ -109,7 +120,7 @@ async function search<Answer>(
         const { job, progress } = await runInParts(wanted.search, {
           signal,
           background,
-          run: await runnerOf(client, wanted.stored),
+          run: tellingOf(await runnerOf(client, wanted.stored), onWaiting),
           config: () => client.query(searchQueries.config()).catch(() => null),
           onProgress: (partial) => throttled.update(runOf(partial.job, partial.progress)),
         });

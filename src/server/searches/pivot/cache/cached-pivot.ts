@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MemoryError } from '../../../storage/memory-error';
 import { bothConditions } from '../../../messages/condition';
 import type { PivotScope } from './pivot-scope';
@@ -6,8 +7,10 @@ import type { FieldColumns } from '../plan/field-columns';
 import type { PivotPlan } from '../plan/pivot-plan';
 import type { BucketRow } from '../plan/pivot-result';
 import { bucketSql } from '../plan/time-buckets';
-import type { PivotCache, PartRow } from './pivot-cache';
+import { MAX_CELLS, type PivotCache, type PartRow } from './pivot-cache';
 import { TooManyValues } from '../plan/mergeable-series';
+import { keptValues } from '../plan/quantile-points';
+import { collectInTurns } from '../../../storage/sql/turns';
 import { mergeParts } from './merge-parts';
 import { joined, slotLength, slotsOf, spanOf, type Slot } from './slots';
 
@@ -55,13 +58,14 @@ export async function cachedPivot(
     slots: slotsOf(window, branch.index, length),
   }));
   const asking: Asking = { plan, fields, length, cache, held, database, selection, signal };
-  const pivot = held.map(({ relation }) => relation).join('\n');
+  const pivot = digest(held.map(({ relation }) => relation));
   const state = cache.seen(pivot);
   if (state === undefined || state === 'uncacheable') return undefined;
   try {
-    if (state === 'seen') await demandFewGroups(asking);
+    if (state === 'seen') await demandFewValues(asking);
     cache.judge(pivot, 'cached');
-    return mergeParts(plan, await partsOf(asking));
+    const merged = await collectInTurns(mergeParts(plan, await partsOf(asking)), signal);
+    return merged.filter((bucket) => bucket !== undefined);
   } catch (error) {
     if (!(error instanceof TooManyValues || error instanceof MemoryError)) throw error;
     cache.judge(pivot, 'uncacheable');
@@ -80,10 +84,13 @@ function relationOf(plan: PivotPlan, fields: FieldColumns, branch: Branch, lengt
     [{ ...branch, condition: branch.lasting }],
     length,
   );
-  return [name, generation, sql, ...params.map((value) => `${typeof value} ${String(value)}`)].join(
-    '\u0000',
-  );
+  const values = params.map((value) => `${typeof value} ${String(value)}`);
+  return digest([name, `${generation}`, sql, ...values]);
 }
+
+/** Statements may be megabytes long, and thousands of keys are kept. */
+const digest = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\u0000')).digest('base64');
 
 /** SQL for the parts: a row per index, slot and keys. */
 function partsSql(
@@ -107,7 +114,7 @@ function partsSql(
   );
   const aggregates = [...parts].map(([column, sql]) => `${sql} AS ${column}`);
   return {
-    sql: `SELECT ${[by, 'count(*) AS c', ...aggregates].join(', ')} FROM (SELECT ${columns.join(', ')} FROM ${messages.sql}) GROUP BY ${by} LIMIT ${MOST_GROUPS + 1}`,
+    sql: `SELECT ${[by, 'count(*) AS c', ...aggregates].join(', ')} FROM (SELECT ${columns.join(', ')} FROM ${messages.sql}) GROUP BY ${by} LIMIT ${mostRows({ levels, series }) + 1}`,
     params: messages.params,
   };
 }
@@ -115,17 +122,35 @@ function partsSql(
 const slotSql = (length: number) =>
   bucketSql({ kind: 'fixed', ms: length, origin: 0 }, '"timestamp"');
 
-/** Checks the number of groups before many values per group are collected. @throws TooManyValues */
-async function demandFewGroups({ plan, fields, database, signal }: Asking): Promise<void> {
+/** How many groups of all slots may be read: no more than there is room for. */
+function mostRows({ levels, series }: Pick<PivotPlan, 'levels' | 'series'>): number {
+  const columns = levels.flatMap(({ keys }) => keys).length + partColumns(series).size;
+  return Math.min(MOST_GROUPS, Math.floor(MAX_CELLS / Math.max(1, columns)));
+}
+
+const partColumns = (series: PivotPlan['series']) =>
+  new Set(series.flatMap(({ mergeable }) => mergeable?.columns ?? []));
+
+/**
+ * Checks how many values would have to be kept, before those of series that keep many per group are
+ * collected. @throws TooManyValues
+ */
+async function demandFewValues(asking: Asking): Promise<void> {
+  const { plan, fields, held, database, signal } = asking;
+  const large = partColumns(plan.series.filter(({ mergeable }) => mergeable?.isLarge)).size;
+  if (large === 0) return;
   const keys = plan.levels.flatMap((level) => level.keys);
-  if (keys.length === 0 || !plan.series.some(({ mergeable }) => mergeable?.isLarge)) return;
   const messages = fields.messages();
-  const rows = await database.query(
-    `SELECT DISTINCT ${keys.map(({ sql, column }) => `${sql} AS ${column}`).join(', ')} FROM ${messages.sql} LIMIT ${MOST_LARGE_GROUPS + 1}`,
+  const columns = keys.map(({ column }) => column).join(', ');
+  const own = keys.map(({ sql, column }) => `${sql} AS ${column}`).join(', ') || '1';
+  const rows = await database.query<{ n: number }>(
+    `SELECT count(*) AS n FROM (SELECT ${own} FROM ${messages.sql})${columns && ` GROUP BY ${columns}`} LIMIT ${MOST_LARGE_GROUPS + 1}`,
     messages.params,
     signal,
   );
-  if (rows.length > MOST_LARGE_GROUPS) throw new TooManyValues();
+  const slots = held.reduce((sum, one) => sum + one.slots.length, 0);
+  const values = rows.reduce((sum, { n }) => sum + keptValues(n, Math.max(1, slots)), 0);
+  if (rows.length > MOST_LARGE_GROUPS || values * large > MAX_CELLS) throw new TooManyValues();
 }
 
 async function partsOf(asking: Asking): Promise<PartRow[]> {
@@ -227,7 +252,7 @@ async function readParts({
     params,
     signal,
   );
-  if (rows.length > MOST_GROUPS) throw new TooManyValues();
+  if (rows.length > mostRows(plan)) throw new TooManyValues();
   for (const { branch, slot, ...row } of rows) {
     const key = keyOf(places[branch] ?? -1, slot);
     const own = bySlot.get(key);

@@ -5,7 +5,7 @@ export type PartRow = { c: number; [column: string]: unknown };
 type CachedSlot = { rows: readonly PartRow[]; upTo: number };
 
 /** The maximum number of cells of all pivots: one per number or CELL characters of text. */
-const MAX_CELLS = 2_000_000;
+export const MAX_CELLS = 2_000_000;
 const CELL = 16;
 /**
  * A repeat within this time does not count, because it may come from two widgets of the same

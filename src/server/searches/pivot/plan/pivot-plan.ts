@@ -68,10 +68,11 @@ export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan
   const columns = new Map<string, string>();
   for (const { source } of computed)
     if (source !== null && !columns.has(source)) columns.set(source, `v${columns.size}`);
-  const literals = pivot.series.map(seriesLiteral);
+  const indexOf = firstIndexes(pivot.series.map(seriesLiteral));
   const sorted = new Set(
-    pivot.sort.flatMap(({ type, field }) => (type === 'series' ? literals.indexOf(field) : [])),
+    pivot.sort.flatMap(({ type, field }) => (type === 'series' ? (indexOf.get(field) ?? []) : [])),
   );
+  const percentiles = percentilesBySource(computed);
   const mergeableAs = mergeableColumns();
   const series = computed.map((one, index): PlannedSeries => {
     const { id = '' } = pivot.series[index] ?? {};
@@ -87,13 +88,13 @@ export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan
       ...aggregation(one, index, {
         columns,
         isGrouped,
-        percentiles: percentilesOf(one.source, computed),
+        percentiles: percentiles.get(one.source) ?? [],
       }),
     };
   });
   const count = isGrouped ? 'coalesce(sum(c), 0)::BIGINT' : 'count(*)';
   const termOf = (literal: string): Omit<OrderTerm, 'direction'> | undefined => {
-    const index = literals.indexOf(literal);
+    const index = indexOf.get(literal) ?? -1;
     const found = series[index];
     return found && { column: `s${index}`, nothing: computed[index]?.sortedEmpty ?? null };
   };
@@ -114,13 +115,23 @@ export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan
   };
 }
 
-const percentilesOf = (source: string | null, computed: readonly SeriesSql[]) => [
-  ...new Set(
-    computed.flatMap((one) =>
-      one.source === source && one.percentile !== undefined ? one.percentile : [],
-    ),
-  ),
-];
+/** Where each text occurs first. */
+function firstIndexes(texts: readonly string[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const [index, text] of texts.entries()) if (!found.has(text)) found.set(text, index);
+  return found;
+}
+
+/** The different percentiles by their operand. */
+function percentilesBySource(
+  computed: readonly SeriesSql[],
+): ReadonlyMap<string | null, readonly number[]> {
+  const bySource = new Map<string | null, Set<number>>();
+  for (const { source, percentile } of computed)
+    if (percentile !== undefined)
+      bySource.set(source, (bySource.get(source) ?? new Set()).add(percentile));
+  return new Map([...bySource].map(([source, all]) => [source, [...all]]));
+}
 
 /** Columns that several series need are stored once. */
 function mergeableColumns() {

@@ -6,7 +6,8 @@ import { nextBucket } from '@/domain/time-range/steps';
 import { compareBuckets } from './bucket-order';
 import type { FieldSql } from './field-sql';
 import type { Level, PivotPlan } from './pivot-plan';
-import { BUCKET_LIMIT } from './pivot-sql';
+import { MOST_VALUES } from '../../bounds/search-bounds';
+import { BUCKET_LIMIT, mostBuckets } from './pivot-sql';
 import { SearchFailure } from '../../scope/search-failure';
 
 /** A result row of `pivotSql`. */
@@ -19,30 +20,55 @@ export type BucketRow = {
 
 type Bucket = { row: BucketRow; path: string; missing: boolean; key: readonly string[] };
 
-/** The result rows in Graylog's order: for each bucket its totals, then its columns. */
-export function pivotRows(
+/** The number of documents in all buckets. */
+export const pivotTotal = (rows: readonly BucketRow[]): number => totalOf(rows).n;
+
+const totalOf = (rows: readonly BucketRow[]): BucketRow =>
+  rows.find(({ level }) => level === 0) ?? { level: 0, n: 0 };
+
+/** @throws SearchFailure if there are more buckets than a pivot may have */
+export function demandFewBuckets(plan: PivotPlan, { length }: readonly BucketRow[]): void {
+  const most = mostBuckets(plan);
+  // The total does not count.
+  if (length > BUCKET_LIMIT)
+    throw new SearchFailure(nodeText('node.search.tooManyBuckets', { most: BUCKET_LIMIT }));
+  if (length > most + 1) throw tooManyValues();
+}
+
+const tooManyValues = () =>
+  new SearchFailure(nodeText('node.search.tooManyValues', { most: MOST_VALUES }));
+
+/**
+ * The result rows in Graylog's order: for each bucket its totals, then its columns. They are made
+ * one by one, as they are asked for. @throws SearchFailure for too many values
+ */
+export function* pivotRows(
   plan: PivotPlan,
   rows: readonly BucketRow[],
   rollup: boolean,
-): { rows: PivotRow[]; total: number } {
-  if (rows.length > BUCKET_LIMIT)
-    throw new SearchFailure(nodeText('node.search.tooManyBuckets', { most: BUCKET_LIMIT }));
+): Generator<PivotRow, void> {
   const { levels, rowLevels, series } = plan;
-  const total: BucketRow = rows.find(({ level }) => level === 0) ?? { level: 0, n: 0 };
-  const childrenOf = bucketTree(levels, rows);
+  const total = totalOf(rows);
+  const empty = { left: BUCKET_LIMIT };
+  const childrenOf = bucketTree(levels, rows, empty);
+  // Empty buckets have values too, which are not in `rows`.
+  let left = MOST_VALUES + series.length;
 
   const valuesOf = (
     row: BucketRow,
     columns: readonly string[],
     rolledUp: boolean,
     source: PivotValue['source'],
-  ): PivotValue[] =>
-    series.flatMap(({ id, empty, field }, index) => {
+  ): PivotValue[] => {
+    left -= series.length;
+    if (left < 0) throw tooManyValues();
+    return series.flatMap(({ id, empty, field }, index) => {
       const value = wireValue(row[`s${index}`], empty, field);
       return value === undefined
         ? []
         : [{ key: [...columns, id], value, rollup: rolledUp, source }];
     });
+  };
 
   const columnsOf = (bucket: Bucket, level: number, keys: readonly string[]): PivotValue[] => {
     if (bucket.missing || level === levels.length)
@@ -52,32 +78,33 @@ export function pivotRows(
     );
   };
 
-  const rowsOf = (bucket: Bucket, level: number, keys: readonly string[]): PivotRow[] => {
-    if (!bucket.missing && level < rowLevels)
-      return childrenOf(bucket, level).flatMap((child) =>
-        rowsOf(child, level + 1, [...keys, ...child.key]),
-      );
+  function* rowsOf(bucket: Bucket, level: number, keys: readonly string[]): Generator<PivotRow> {
+    if (!bucket.missing && level < rowLevels) {
+      for (const child of childrenOf(bucket, level))
+        yield* rowsOf(child, level + 1, [...keys, ...child.key]);
+      return;
+    }
     const hasColumns = levels.length > rowLevels;
     const whole = rollup || !hasColumns ? valuesOf(bucket.row, [], true, 'row-leaf') : [];
     // The row of missing values has no columns; Graylog returns its totals only.
-    return [
-      {
-        key: [...keys],
-        values: [...whole, ...(hasColumns ? columnsOf(bucket, rowLevels, []) : [])],
-        source: 'leaf',
-      },
-    ];
-  };
+    yield {
+      key: [...keys],
+      values: [...whole, ...(hasColumns ? columnsOf(bucket, rowLevels, []) : [])],
+      source: 'leaf',
+    };
+  }
 
-  const root: Bucket = { row: total, path: '', missing: false, key: [] };
-  const found = rowsOf(root, 0, []);
+  yield* rowsOf({ row: total, path: '', missing: false, key: [] }, 0, []);
   if (rollup && rowLevels > 0)
-    found.push({ key: [], values: valuesOf(total, [], true, 'row-inner'), source: 'non-leaf' });
-  return { rows: found, total: total.n };
+    yield { key: [], values: valuesOf(total, [], true, 'row-inner'), source: 'non-leaf' };
 }
 
 /** The nested buckets in order; time axes get empty buckets between the first and the last. */
-function bucketTree(levels: readonly Level[], rows: readonly BucketRow[]) {
+function bucketTree(
+  levels: readonly Level[],
+  rows: readonly BucketRow[],
+  empty: { left: number },
+) {
   const children = new Map<string, Bucket[]>();
   const place = (index: number, parent: string) => `${index}${parent}`;
   for (const row of rows) {
@@ -95,7 +122,7 @@ function bucketTree(levels: readonly Level[], rows: readonly BucketRow[]) {
   return (bucket: Bucket, index: number): readonly Bucket[] => {
     const level = levels[index];
     const found = children.get(place(index, bucket.path)) ?? [];
-    if (level?.step) return inOrder(withEmptyBuckets(level, found), compareBuckets(level.order));
+    if (level?.step) return inOrder(withEmptyBuckets(level, found, empty), compareBuckets(level.order));
     return inOrder(found, (a, b) => (a.place ?? 0) - (b.place ?? 0));
   };
 }
@@ -120,7 +147,12 @@ function bucketOf(level: Level | undefined, row: BucketRow, parent: string): Buc
   };
 }
 
-function withEmptyBuckets(level: Level, found: readonly Bucket[]): readonly Bucket[] {
+/** `empty`: how many a result may have, of all its axes together. */
+function withEmptyBuckets(
+  level: Level,
+  found: readonly Bucket[],
+  empty: { left: number },
+): readonly Bucket[] {
   const { step, keys } = level;
   const column = keys[0]?.column;
   if (!step || column === undefined) return found;
@@ -132,7 +164,8 @@ function withEmptyBuckets(level: Level, found: readonly Bucket[]): readonly Buck
       ? nextBucket(step, Number(previous.row[column]))
       : Number(bucket.row[column]);
     for (; next < Number(bucket.row[column]); next = nextBucket(step, next)) {
-      if (filled.length > BUCKET_LIMIT)
+      empty.left -= 1;
+      if (empty.left < 0)
         throw new SearchFailure(nodeText('node.search.tooManyIntervals', { most: BUCKET_LIMIT }));
       const row: BucketRow = {
         level: 0,

@@ -1,8 +1,13 @@
+import { MOST_VALUES } from '../../bounds/search-bounds';
 import { orderSql } from './bucket-order';
 import type { Level, PivotPlan } from './pivot-plan';
 
 /** The maximum number of buckets in Graylog. */
 export const BUCKET_LIMIT = 65_535;
+
+/** How many buckets a pivot may have: so many that its values stay within their limit. */
+export const mostBuckets = ({ series }: PivotPlan): number =>
+  Math.min(BUCKET_LIMIT, Math.floor(MOST_VALUES / Math.max(1, series.length)));
 
 const columnsOf = (levels: readonly Level[]) =>
   levels.flatMap(({ keys }) => keys.map(({ column }) => column));
@@ -26,7 +31,7 @@ export function pivotSql(plan: PivotPlan, messages: string): string {
     (depth) =>
       `SELECT ${depth} AS level, * FROM t${depth}${hasDear(depth) ? ` JOIN m${depth} USING (bucket)` : ''}`,
   );
-  return `WITH ${[`base AS (${baseTable(plan, messages)})`, ...tables].join(', ')} ${parts.join(' UNION ALL BY NAME ')} LIMIT ${BUCKET_LIMIT + 2}`;
+  return `WITH ${[`base AS (${baseTable(plan, messages)})`, ...tables].join(', ')} ${parts.join(' UNION ALL BY NAME ')} LIMIT ${mostBuckets(plan) + 2}`;
 }
 
 /** Messages with their keys and values, grouped by all keys if every series can be merged. */

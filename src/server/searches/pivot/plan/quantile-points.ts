@@ -9,6 +9,10 @@ const POINTS = 1024;
 /** Up to this number all values are kept; see `MOST_SORTED`. */
 const ALL_OF = 2_000;
 
+/** About how many of `count` values are kept if they are divided into so many parts. */
+export const keptValues = (count: number, parts: number): number =>
+  count <= parts * ALL_OF ? count : parts * POINTS;
+
 const inner = POINTS - 2;
 /** The number of values before a block. */
 function before(block: number, size: number): number {
