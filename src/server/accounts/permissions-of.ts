@@ -1,27 +1,27 @@
+import type { ItemPermission } from '@/domain/permissions/permissions';
 import type { Grants } from '../authorization/grants';
 import { ADMIN_ROLE } from './built-in-roles';
 import type { RoleStore } from './role-store';
 import type { User } from './user';
 
 /** Permissions of users over themselves. */
-export const overOneself = (username: string) =>
-  ['tokenlist', 'passwordchange', 'tokenremove', 'edit', 'tokencreate'].map(
-    (action) => `users:${action}:${username}`,
-  );
+export const overOneself = (username: string): ItemPermission[] =>
+  ['tokenlist', 'passwordchange', 'tokenremove', 'edit', 'tokencreate'].map((action) => ({
+    permission: `users:${action}`,
+    id: username,
+  }));
 
 /** All permissions of a user: over themselves, granted directly, by shares, and by roles. */
 export function permissionsOf(
   { id, username, roles, permissions }: User,
   known: Pick<RoleStore, 'byName'>,
   grants: Pick<Grants, 'permissionsOf'>,
-): string[] {
+): (string | ItemPermission)[] {
   if (roles.includes(ADMIN_ROLE)) return ['*'];
   return [
-    ...new Set([
-      ...overOneself(username),
-      ...permissions,
-      ...grants.permissionsOf(id),
-      ...roles.flatMap((role) => known.byName(role)?.permissions ?? []),
-    ]),
+    ...overOneself(username),
+    ...grants.permissionsOf(id),
+    ...permissions,
+    ...roles.flatMap((role) => known.byName(role)?.permissions ?? []),
   ];
 }

@@ -1,4 +1,5 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
+import { permissionText } from '@/domain/permissions/permissions';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { Grants } from '../authorization/grants';
 import { secretHash } from './session-store';
@@ -50,6 +51,10 @@ export function createUserStore(
       return user;
     },
     permissionsOf: (user: User) => permissionsOf(user, roles, grants),
+    /** The same as the API lists them, each once. */
+    permissionTexts: (user: User) => [
+      ...new Set(permissionsOf(user, roles, grants).map(permissionText)),
+    ],
     /**
      * The session timeout in milliseconds; negative for never. A global timeout takes precedence.
      */

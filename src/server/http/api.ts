@@ -165,7 +165,7 @@ function callOf(
     session,
     permits,
     demand(permission, id) {
-      if (permits(id === undefined ? permission : `${permission}:${id}`)) return;
+      if (permits(permission, id)) return;
       throw new Problem(
         403,
         id === undefined ? 'Not authorized' : `Not authorized to access resource id <${id}>`,

@@ -12,7 +12,8 @@ export type OpenCall = {
   body: unknown;
   user: User | undefined;
   session: Session | undefined;
-  permits(permission: string): boolean;
+  /** Whether the caller has `permission`, over the item `id` if given; the id is plain text. */
+  permits(permission: string, id?: string): boolean;
   /** @throws Problem 403 unless the caller has `permission`, over `id` if given */
   demand(permission: string, id?: string): void;
   /** Aborts when the client disconnects. */

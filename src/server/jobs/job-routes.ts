@@ -20,7 +20,7 @@ export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRou
   const readable = ({ permits }: Call) => ({
     jobs: jobs
       .running()
-      .filter(({ name }) => permits(`systemjobs:read:${name}`))
+      .filter(({ name }) => permits('systemjobs:read', name))
       .map(summary),
   });
   const found = (

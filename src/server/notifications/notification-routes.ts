@@ -16,7 +16,7 @@ export const serveNotifications: Module<object> = (registry) => {
   serve(registry, listNotifications, ({ permits }) => {
     const readable = notifications
       .active()
-      .filter(({ type }) => permits(`notifications:read:${type}`));
+      .filter(({ type }) => permits('notifications:read', type));
     return { total: readable.length, notifications: readable };
   });
 

@@ -86,7 +86,7 @@ export function createItems<T extends { id: string }>(
 ): Items<T> {
   const { permission, entity } = options;
   const isReadable =
-    options.isReadable ?? ((permits: Permits, { id }: T) => permits(`${permission}:read:${id}`));
+    options.isReadable ?? ((permits: Permits, { id }: T) => permits(`${permission}:read`, id));
   const readable = (permits: Permits) => options.all().filter((item) => isReadable(permits, item));
   register(registry, options, readable);
 
@@ -124,7 +124,7 @@ export function createItems<T extends { id: string }>(
       const actions = [access.action ?? 'read'].flat();
       const last = actions.at(-1) ?? '';
       const isOpen = options.demand !== undefined || access.permission !== undefined;
-      if (!isOpen && !actions.some((one) => call.permits(`${permission}:${one}:${key}`)))
+      if (!isOpen && !actions.some((one) => call.permits(`${permission}:${one}`, key)))
         call.demand(`${permission}:${last}`, key);
       const item = get(key);
       if (item) options.demand?.(call, last, item);
@@ -192,7 +192,7 @@ function register<T extends { id: string }>(
         const item = get(id);
         return item && columnOf(item, 'title');
       },
-      isReadable: (permits, id) => permits(`${permission}:read:${id}`),
+      isReadable: (permits, id) => permits(`${permission}:read`, id),
     });
   if (suggestions)
     registry.suggestibles.set(suggestions.name, (permits) =>

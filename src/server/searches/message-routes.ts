@@ -22,7 +22,7 @@ export function serveMessages(table: RouteTable, store: Pick<MessageStore, 'get'
     const found = await store.get(index, id);
     if (!found) throw new Problem(404, `Message ${id} does not exist in index ${index}`);
     const message = essentials.parse(parseExact(found.doc));
-    if (!message.streams.some((stream) => permits(`streams:read:${stream}`)))
+    if (!message.streams.some((stream) => permits('streams:read', stream)))
       throw new Problem(403, `Not authorized to access message ${id}`);
     return { message: summary(id, found.doc, message), index, highlight_ranges: {} };
   });

@@ -5,7 +5,13 @@ import type { LocalSecret } from './local-secret';
 import type { UserStore } from '../accounts/user-store';
 import { ROOT_USER_ID, type User } from '../accounts/user';
 import type { Credentials } from './credentials';
-import { clearedCookie, sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
+import {
+  browserSecretIn,
+  clearedCookie,
+  sessionCookie,
+  sessionIdIn,
+  type CookieSettings,
+} from './cookie';
 import type { SessionStore } from '../accounts/session-store';
 
 export type AuthenticationOptions = {
@@ -74,7 +80,12 @@ export function createAuthentication({
       return identify(users.byId(ROOT_USER_ID));
     if (basic) {
       try {
-        return identify(await credentials.check(basic.name, basic.password, peer.address));
+        return identify(
+          await credentials.check(basic.name, basic.password, {
+            address: peer.address,
+            browser: browserSecretIn(request),
+          }),
+        );
       } catch (error) {
         if (error instanceof Problem) return { ...NOBODY, blocked: error };
         throw error;

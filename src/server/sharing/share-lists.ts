@@ -18,7 +18,7 @@ export function serveShareLists(table: RouteTable, services: ShareServices): voi
 
   serve(table, api.sharesOfUser, ({ query, params: { userId = '' }, permits }) => {
     const user = userById(users, { id: userId });
-    if (!permits(`users:edit:${user.username}`))
+    if (!permits('users:edit', user.username))
       throw new Problem(403, `Couldn't access user <${userId}>`);
     const all = strongest([...grants.to(userGrn(userId)), ...grants.to(EVERYONE)]).filter(
       ({ target }) => directory.titleOf(target) !== undefined,

@@ -66,7 +66,7 @@ export function serveStreamRules(
     api.listStreamRuleInputs,
     ({ permits }) => ({
       inputs: ruleInputs()
-        .filter(({ id }) => permits(`inputs:read:${id}`))
+        .filter(({ id }) => permits('inputs:read', id))
         .map(({ title, name, id }) => ({ title, name, id })),
     }),
     { permission: 'inputs:read' },

@@ -1,4 +1,5 @@
 import { listOwnPermissions, listPermissions } from '@/contract/permissions';
+import { permissionText } from '@/domain/permissions/permissions';
 import { serve, type RouteTable } from '../http/serve';
 import { overOneself } from '../accounts/permissions-of';
 
@@ -78,6 +79,6 @@ const PERMISSIONS: Record<string, string[]> = {
 export function servePermissions(table: RouteTable): void {
   serve(table, listPermissions, () => ({ permissions: PERMISSIONS }));
   serve(table, listOwnPermissions, ({ params: { username = '' } }) => ({
-    permissions: overOneself(username),
+    permissions: overOneself(username).map(permissionText),
   }));
 }

@@ -19,7 +19,7 @@ const summaryOf = (
 export function serveTokens(table: RouteTable, { users, now }: UserServices): void {
   const owner = ({ params, permits }: Call, permission: string, action: string): User => {
     const user = userById(users, params);
-    if (!permits(`users:${permission}:${user.username}`))
+    if (!permits(`users:${permission}`, user.username))
       throw new Problem(403, `Not allowed to ${action} tokens for user ${user.username}`);
     return user;
   };

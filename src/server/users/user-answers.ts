@@ -41,7 +41,7 @@ export const rowOf = (user: User, sessions: SessionStore): UserRow => ({
 
 /** All members of a user; those that are not `shown` are empty. */
 export function summaryOf(user: User, { users, sessions }: Stores, shown: Shown): UserSummary {
-  const permissions = shown.permissions ? users.permissionsOf(user) : [];
+  const permissions = shown.permissions ? users.permissionTexts(user) : [];
   return {
     id: user.id,
     username: user.username,
@@ -67,7 +67,7 @@ export function summaryOf(user: User, { users, sessions }: Stores, shown: Shown)
 
 /** Only those who may change a user's permissions see them. */
 export const shownOf = ({ username }: User, { permits }: Pick<Call, 'permits'>): Shown => ({
-  permissions: permits(`users:permissionsedit:${username}`),
+  permissions: permits('users:permissionsedit', username),
   sessions: true,
 });
 

@@ -102,7 +102,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
 /** Permissions name users by their user name, even where the path has an id. */
 function demandUser({ user: caller, permits, demand, params }: Call, action: string, user: User) {
   if (action === 'edit') demand('users:edit', user.username);
-  if (action !== 'read' || caller.id === user.id || permits(`users:edit:${user.username}`)) return;
+  if (action !== 'read' || caller.id === user.id || permits('users:edit', user.username)) return;
   const named = params['id'] === undefined ? `user ${user.username}` : `userId ${user.id}`;
   throw new Problem(403, `Not allowed to view ${named}`);
 }

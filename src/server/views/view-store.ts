@@ -6,7 +6,7 @@ import type { StoredSearches } from '../searches/documents/stored-searches';
 import { entityTypeOf, mayRead, type View } from './view';
 import { streamsOfWidgets } from './view-request';
 
-type Permits = (permission: string) => boolean;
+type Permits = (permission: string, id?: string) => boolean;
 
 /**
  * What searches need to know about views: a search is kept as long as a view shows it, and everybody

@@ -29,10 +29,10 @@ const multipleSchema = z.object({ indices: z.array(z.string()) });
 export function serveIndices(table: RouteTable, options: IndexRoutesOptions): void {
   const info = infoFor(options);
   const all = ({ permits }: Call) =>
-    managedIndices(options).filter(({ name }) => permits(`indices:read:${name}`));
+    managedIndices(options).filter(({ name }) => permits('indices:read', name));
   const ofSet = ({ permits, params: { indexSetId } }: Call) =>
     newestFirst(options.indices, setById(options, indexSetId).id).filter(({ name }) =>
-      permits(`indices:read:${name}`),
+      permits('indices:read', name),
     );
   const open = (indices: IndexDescription[]): api.OpenIndices => ({
     indices: indices.filter(isOpen).map(info),

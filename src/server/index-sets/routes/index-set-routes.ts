@@ -51,7 +51,7 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
   table.suggestibles.set('index_sets', (permits) =>
     sets
       .all()
-      .filter(({ id }) => permits(`indexsets:read:${id}`))
+      .filter(({ id }) => permits('indexsets:read', id))
       .map(({ id, title, description }) => ({
         id,
         columns: { title, description: description ?? '' },
@@ -59,7 +59,7 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
   );
 
   serve(table, api.listIndexSets, ({ query, permits }) => {
-    const readable = sets.all().filter(({ id }) => permits(`indexsets:read:${id}`));
+    const readable = sets.all().filter(({ id }) => permits('indexsets:read', id));
     const [skip, limit] = [
       Math.max(0, wholeNumber(query, 'skip', 0)),
       wholeNumber(query, 'limit', 0),

@@ -28,7 +28,7 @@ export function serveIndexer(table: RouteTable, options: IndexerRoutesOptions): 
       deflector: deflectorOf(options, setId),
       indexer_cluster: { health: healthOf(options), name: CLUSTER_NAME },
       counts: { events: all.filter(isOpen).reduce((sum, { messages }) => sum + messages, 0) },
-      indices: all.map((index) => summaryOf(index, permits(`indexranges:read:${index.name}`))),
+      indices: all.map((index) => summaryOf(index, permits('indexranges:read', index.name))),
     };
   };
   serve(table, api.indexerOverview, (call) => overview(sets.defaultId(), call));
@@ -73,7 +73,7 @@ function serveTemplates(table: RouteTable, options: Managed): void {
     ({ permits }: Call) =>
       options.sets
         .all()
-        .filter(({ id }) => permits(`${permission}:${id}`))
+        .filter(({ id }) => permits(permission, id))
         .map(templateOf);
   const template =
     (permission: string) =>

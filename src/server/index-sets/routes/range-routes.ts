@@ -19,7 +19,7 @@ export function serveRanges(table: RouteTable, options: Managed & { jobs: System
 
   serve(table, api.listIndexRanges, ({ permits }) => {
     const ranges = open()
-      .filter(({ name }) => permits(`indexranges:read:${name}`))
+      .filter(({ name }) => permits('indexranges:read', name))
       .map(rangeOf)
       .sort((a, b) => (a.index_name < b.index_name ? -1 : 1));
     return { total: ranges.length, ranges };

@@ -31,9 +31,9 @@ export function serveInputs(table: RouteTable, options: InputRoutes): void {
 const readable =
   ({ permits }: OpenCall) =>
   (id: string) =>
-    permits(`inputs:read:${id}`);
+    permits('inputs:read', id);
 const summaryFor = ({ permits }: OpenCall, input: InputDocument) =>
-  summaryOf(input, permits(`inputs:edit:${input.id}`));
+  summaryOf(input, permits('inputs:edit', input.id));
 
 /** Checks the permission first, so that callers cannot find out which ids exist. */
 function permitted(call: OpenCall, inputs: InputService, permission: string): InputDocument {

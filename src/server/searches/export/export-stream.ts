@@ -35,7 +35,7 @@ export type Exported = {
 };
 
 type Key = Place & { micros: number };
-type Caller = { permits(permission: string): boolean; signal: AbortSignal };
+type Caller = { permits(permission: string, id?: string): boolean; signal: AbortSignal };
 
 /**
  * Streams messages in chunks, ordered by time, and stops when the client disconnects. @throws

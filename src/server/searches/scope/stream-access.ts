@@ -21,10 +21,10 @@ const EVENT_STREAMS: ReadonlySet<string> = new Set([
 
 export function streamAccess(
   streams: StreamDirectory,
-  permits: (permission: string) => boolean,
+  permits: (permission: string, id?: string) => boolean,
 ): StreamAccess {
   const known = new Set(streams.all().map(({ id }) => id));
-  const mayRead = (id: string) => permits(`streams:read:${id}`);
+  const mayRead = (id: string) => permits('streams:read', id);
   return {
     exists: (id) => known.has(id),
     mayRead,
