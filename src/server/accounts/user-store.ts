@@ -6,7 +6,7 @@ import { secretHash } from './session-store';
 import type { Documents } from '../storage/documents';
 import { permissionsOf } from './permissions-of';
 import type { RoleStore } from './role-store';
-import type { User } from './user';
+import type { StoredToken, User } from './user';
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -35,10 +35,10 @@ export function createUserStore(
     byId: (id: string) => documents.get(id),
     byName: (username: string) => documents.all().find((user) => user.username === username),
     /**
-     * Returns the user of an access token, including disabled ones, and records its use at `at` in
+     * Returns an access token with its user, including disabled ones, and records its use at `at` in
      * milliseconds since the epoch.
      */
-    byToken(token: string, at: number): User | undefined {
+    byToken(token: string, at: number): { user: User; token: StoredToken } | undefined {
       const hash = secretHash(token);
       const user = documents.get(owners.get(hash) ?? '');
       const [id, found] =
@@ -48,7 +48,7 @@ export function createUserStore(
       // Not awaited, so that a full disk does not prevent signing in.
       if (at - (found.lastAccess ?? 0) >= WRITE_EVERY_MS)
         void documents.put(user.id, used).catch(() => undefined);
-      return user;
+      return { user, token: found };
     },
     permissionsOf: (user: User) => permissionsOf(user, roles, grants),
     /** The same as the API lists them, each once. */

@@ -10,6 +10,8 @@ export type Identity = {
   /** The plain session id, which is never stored. */
   sessionId: string | undefined;
   permissions: Granted;
+  /** The token may only read, whatever its user may do. */
+  isReadOnly?: boolean;
   /** Set if the credentials were not checked at all, for example after too many attempts. */
   blocked?: Problem;
 };

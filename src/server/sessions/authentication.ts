@@ -74,7 +74,10 @@ export function createAuthentication({
   return async (request: Request, peer: Peer, headers: Headers): Promise<Identity> => {
     const basic = basicCredentials(request);
     if (basic?.password === 'session') return bySession(basic.name, peer, request, headers);
-    if (basic?.password === 'token') return identify(users.byToken(basic.name, now()));
+    if (basic?.password === 'token') {
+      const found = users.byToken(basic.name, now());
+      return { ...identify(found?.user), isReadOnly: found?.token.isReadOnly ?? false };
+    }
     // The password of a user may be “local” too, so a wrong secret is checked as a password next.
     if (basic?.password === 'local' && localSecret.is(basic.name))
       return identify(users.byId(ROOT_USER_ID));
