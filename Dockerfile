@@ -13,7 +13,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 FROM ${NODE}
 WORKDIR /app
 ENV NODE_ENV=production
-COPY --from=build /build/package.json ./
+COPY --from=build /build/package.json /build/LICENSE /build/THIRD-PARTY.md ./
 COPY --from=build /build/node_modules ./node_modules
 COPY --from=build /build/bin ./bin
 COPY --from=build /build/dist ./dist

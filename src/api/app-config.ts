@@ -1,3 +1,4 @@
+import { DEFAULT_MIN_PASSWORD_LENGTH } from '@/domain/users/password';
 import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
 
@@ -11,6 +12,7 @@ declare global {
         featureFlags?: Readonly<Record<string, string>>;
         publicNotifications?: PublicNotifications;
         mapTiles?: MapTiles;
+        minPasswordLength?: number;
       }
     | undefined;
 }
@@ -18,5 +20,9 @@ declare global {
 /** Whether the server turns a feature on; any value except `on` counts as off. */
 export const isFeatureOn = (flag: string): boolean =>
   globalThis.appConfig?.featureFlags?.[flag]?.toLowerCase() === 'on';
+
+/** The least number of characters of new passwords. */
+export const minPasswordLength = (): number =>
+  globalThis.appConfig?.minPasswordLength ?? DEFAULT_MIN_PASSWORD_LENGTH;
 
 export const isCloud = (): boolean => globalThis.appConfig?.isCloud === true;

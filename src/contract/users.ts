@@ -177,8 +177,11 @@ export const clearUserPermissions = endpoint<ByName, null>({
   toRequest: byName,
 });
 
-/** `last_access` is the epoch if the token was never used. */
-export type TokenSummary = { id: string; name: string; last_access: string };
+/**
+ * `last_access` is the epoch if the token was never used. `read_only` is an addition of the embedded
+ * node.
+ */
+export type TokenSummary = { id: string; name: string; last_access: string; read_only?: boolean };
 /** Includes the secret, which is returned only once. */
 export type Token = TokenSummary & { token: string };
 
@@ -187,10 +190,15 @@ export const listTokens = endpoint<ById, { tokens: TokenSummary[] }>({
   path: '/users/:id/tokens',
   toRequest: byId,
 });
-export const createToken = endpoint<ById & { name: string }, Token>({
+/** A Graylog server ignores `readOnly`. */
+export const createToken = endpoint<ById & { name: string; readOnly?: boolean }, Token>({
   method: 'POST',
   path: '/users/:id/tokens/:name',
-  toRequest: ({ id, name }) => ({ params: { id, name }, body: {} }),
+  toRequest: ({ id, name, readOnly }) => ({
+    params: { id, name },
+    ...(readOnly && { query: { read_only: true } }),
+    body: {},
+  }),
 });
 /** `token` is its id or the secret. */
 export const deleteToken = endpoint<ById & { token: string }, null>({

@@ -1,3 +1,4 @@
+import { DEFAULT_MIN_PASSWORD_LENGTH } from '@/domain/users/password';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApi, type Api } from './http/api';
@@ -20,6 +21,7 @@ import { createCredentials } from './sessions/credentials';
 import { createGuessBrake } from './sessions/guess-brake';
 import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
 import { createLocalSecret } from './sessions/local-secret';
+import type { KnownBrowsers } from './sessions/known-browsers';
 import type { SessionStore } from './accounts/session-store';
 import { openDatabase, type Database } from './storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores, type Stores } from './stores';
@@ -38,6 +40,8 @@ export type BackendOptions = {
   journalBytes?: number;
   /** The password of `admin`. By default it is not changed, and generated on first start. */
   adminPassword?: string;
+  /** The least number of characters of new passwords; Graylog's 6 by default. */
+  minPasswordLength?: number;
   /** The scrypt cost of passwords; lowered by tests. */
   passwordCost?: number;
   seed?: Seed;
@@ -77,6 +81,7 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
   writer: MessageWriter;
   users: UserStore;
   sessions: SessionStore;
+  browsers: KnownBrowsers;
   oneTimeLinks: OneTimeLinks;
   log: Pick<NodeLog, 'note'>;
   cookie: CookieSettings;
@@ -137,6 +142,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     credentials: access.credentials,
     cookie: access.cookie,
     passwordCost: options.passwordCost,
+    minPasswordLength: options.minPasswordLength ?? DEFAULT_MIN_PASSWORD_LENGTH,
     leadingWildcards: options.leadingWildcards ?? true,
     enterprise: options.enterprise ?? false,
     lifecycle: createLifecycle({
@@ -165,6 +171,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     writer: messages.writer,
     users,
     sessions,
+    browsers: stores.browsers,
     oneTimeLinks: createOneTimeLinks(now),
     log,
     cookie: access.cookie,
@@ -246,6 +253,7 @@ async function openAccess(
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
   const credentials = createCredentials({
     users,
+    browsers: stores.browsers,
     brake: createGuessBrake(now, delay),
     now,
     hashCost: passwordCost,

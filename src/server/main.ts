@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createBackend, type Backend } from './backend';
 import { announcement, whereToSend } from './cli/announcement';
-import { parseCommandLine, UsageError, type NodeSettings } from './cli/client/command-line';
+import { parseCommandLine, type NodeSettings } from './cli/client/command-line';
+import { UsageError } from './cli/client/usage-error';
 import { prepareDataDirectory } from './data-directory';
 import { compressed } from './http/listener/compression';
-import { createListener } from './http/listener/listener';
+import { createAddressRanges } from './http/listener/address-ranges';
+import { createHttpServer } from './http/listener/http-server';
 import { threadEncoder } from './ingest/encoding/thread-encoder';
 import type { ApiBackend } from './http/api-backend';
 import { createNode } from './node';
@@ -21,12 +23,6 @@ import { ROOT_USER_ID } from './accounts/user';
 
 const DRAIN_MS = 10_000;
 const SHUTDOWN_AFTER_MS = 200;
-/**
- * Longer than nginx and other proxies keep an idle connection: whoever closes it first may lose a
- * request that is just being sent, so that has to be the client.
- */
-const IDLE_CONNECTION_MS = 75_000;
-
 /** The program is in `dist/server`, or in `src/server` when run from source. */
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
@@ -109,6 +105,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     ...(ingestThread !== undefined && { openEncoder: threadEncoder(ingestThread) }),
     ...(settings.memory !== undefined && { memory: settings.memory }),
     apiDocument,
+    minPasswordLength: settings.minPasswordLength,
     leadingWildcards: settings.leadingWildcards,
     enterprise: settings.enterprise,
     addressFields: settings.addressFields,
@@ -119,7 +116,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
   if (settings.removeSample) return removeSample(backend);
   const behind: ApiBackend = {
     api: async (request, peer) => compressed(request, await backend.handle(request, peer)),
-    signIn: (token, peer) => oneTimeSignIn(token, peer, backend),
+    signIn: (token, request, peer) => oneTimeSignIn(token, request, peer, backend),
   };
   const server = await listen(settings, behind).catch(async (error: unknown) => {
     await backend.close();
@@ -154,10 +151,12 @@ async function removeSample(backend: Backend): Promise<void> {
 
 function listen(settings: NodeSettings, behind: ApiBackend): Promise<Server> {
   const handler = createNode({ ...settings, behind, webDirectory });
-  const server = createServer(
-    { keepAliveTimeout: IDLE_CONNECTION_MS, headersTimeout: IDLE_CONNECTION_MS + 5_000 },
-    createListener({ handle: handler, log: (error) => console.error(error) }),
-  );
+  const server = createHttpServer({
+    handle: handler,
+    log: (error) => console.error(error),
+    trustedProxies: createAddressRanges(settings.trustedProxies),
+    maxConnections: settings.maxConnections,
+  });
   return listening(server, settings);
 }
 

@@ -32,6 +32,8 @@ export type NodeContext = Stores &
     credentials: Credentials;
     cookie: CookieSettings;
     passwordCost: number | undefined;
+    /** The least number of characters of new passwords. */
+    minPasswordLength: number;
     leadingWildcards: boolean;
     /** Whether the node answers as one with the enterprise plugin and its license. */
     enterprise: boolean;

@@ -21,6 +21,8 @@ export type NodeOptions = GuardOptions & {
   /** The tile service of world maps. */
   mapTiles?: MapTiles | undefined;
   edition?: Edition;
+  /** The least number of characters of new passwords; unknown for those of a server behind. */
+  minPasswordLength?: number | undefined;
 };
 
 export type NodeHandler = (request: Request, peer: Peer) => Promise<Response>;
@@ -74,7 +76,7 @@ async function route(
   }
   const token = /^login\/one-time\/([\w-]+)$/.exec(path)?.[1];
   if (token !== undefined && behind.signIn && request.method === 'GET')
-    return behind.signIn(token, peer);
+    return behind.signIn(token, request, peer);
   const isNavigation = (request.headers.get('accept') ?? '').includes('text/html');
   return (isNavigation ? await behind.outage?.() : undefined) ?? webFiles(request, path);
 }

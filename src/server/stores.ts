@@ -21,6 +21,7 @@ import { openJournal } from './ingest/journal/journal';
 import { createMessageStore } from './messages/store';
 import { createDeliveries } from './outputs/sending/deliveries';
 import { createStoredSearches, type StoredSearch } from './searches/documents/stored-searches';
+import { createKnownBrowsers, type BrowsersOfUser } from './sessions/known-browsers';
 import type { Session } from './accounts/session';
 import { createSessionStore } from './accounts/session-store';
 import { createTrafficCounts, type SavedHour } from './ingest/traffic-counts';
@@ -195,6 +196,10 @@ async function openPeople(
   );
   return {
     users,
+    browsers: createKnownBrowsers(
+      await openDocuments<BrowsersOfUser>(documents, 'known_browsers'),
+      now,
+    ),
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
     roles,
     grants,

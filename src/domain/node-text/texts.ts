@@ -89,7 +89,8 @@ export const NODE_TEXTS = {
     'The search has {{count}} queries. At most {{most}} can run in one request.',
   'node.search.tooManyTypes':
     'The search has {{count}} search types. At most {{most}} can run in one request.',
-  'node.search.tooManySeries': 'The aggregation has {{count}} metrics. At most {{most}} are possible.',
+  'node.search.tooManySeries':
+    'The aggregation has {{count}} metrics. At most {{most}} are possible.',
   'node.search.tooManyGroupings':
     'The aggregation is grouped by {{count}} fields. At most {{most}} are possible.',
   'node.search.tooManySorts':
@@ -199,6 +200,14 @@ export const NODE_TEXTS = {
   'node.subsystem.authentication': 'Authentication',
   'node.subsystem.authenticationHelp':
     'Who signed in and out, and attempts with a wrong name or password.',
+
+  'node.user.blank': 'A username must not begin or end with a blank.',
+  'node.user.characters':
+    'A username must not contain *, comma, colon or slash, nor characters that cannot be seen.',
+  'node.user.dots': 'A username must not consist of dots only.',
+  'node.user.lookalike':
+    'Cannot create user {{name}}. The name is too similar to that of the user {{other}}.',
+  'node.user.passwordShort': 'A password must have at least {{least}} characters.',
 
   'node.failed': 'The node failed to answer this request. The reason is in its log under {{id}}.',
 } as const;

@@ -23,12 +23,49 @@ it.each([
 it('a prepared check says the same', () => {
   const part = fc.constantFrom('streams', 'read', 'edit', '1', '*', 'read,edit', '');
   const permission = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(':'));
+  const item = fc.record({ permission, id: fc.constantFrom('1', '*', '1,2', 'a:b', 'read:1') });
+  const granted = fc.array(fc.oneof(permission, item), { maxLength: 5 });
+  const id = fc.option(fc.constantFrom('1', '*', '1,2', 'a:b', 'read:1'), { nil: undefined });
   fc.assert(
-    fc.property(fc.array(permission, { maxLength: 5 }), permission, (granted, required) => {
-      expect(permissionCheck(granted)(required)).toBe(isPermitted(granted, required));
+    fc.property(granted, permission, id, (all, required, over) => {
+      expect(permissionCheck(all)(required, over)).toBe(isPermitted(all, required, over));
     }),
-    { numRuns: 3000 },
+    { numRuns: 5000 },
   );
+});
+
+it('over one item says nothing about others, whatever characters the ids have', () => {
+  const id = fc.oneof(
+    fc.constantFrom('*', 'a,b', 'a', 'b', 'a:b', 'a,*', ':', ','),
+    fc.string({ minLength: 1 }),
+  );
+  fc.assert(
+    fc.property(id, id, (own, other) => {
+      for (const permits of [
+        (required: string, over?: string) =>
+          isPermitted([{ permission: 'users:edit', id: own }], required, over),
+        permissionCheck([{ permission: 'users:edit', id: own }]),
+      ]) {
+        expect(permits('users:edit', own)).toBe(true);
+        expect(permits('users:edit', other)).toBe(own === other);
+        expect(permits('users:edit')).toBe(false);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it.each([
+  [['users:edit'], 'a:b', true],
+  [['users:*:*'], 'a,b', true],
+  [['users:edit:a,b'], 'a', true],
+  [['users:edit:a,b'], 'a,b', true],
+  [['users:edit:a'], 'a:b', false],
+  [['users:edit:a'], 'a,b', false],
+  [['users:edit:a', 'users:edit:b'], 'a,b', false],
+])('%j grants users:edit over %s: %s', (granted, id, expected) => {
+  expect(isPermitted(granted, 'users:edit', id)).toBe(expected);
+  expect(permissionCheck(granted)('users:edit', id)).toBe(expected);
 });
 
 it.each([

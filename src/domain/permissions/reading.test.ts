@@ -37,6 +37,11 @@ it.each([
   expect(changingPermissions(user(['messages:read', permission]))).toEqual([permission]);
 });
 
+it.each(['*', 'wall,admin', 'wall:1'])('names what Graylog grants to the user %s', (username) => {
+  const permission = `users:edit:${username}`;
+  expect(changingPermissions({ ...user([permission]), username })).toEqual([permission]);
+});
+
 it('names what is owned', () => {
   const owned = 'entity:own:grn::::dashboard:1';
   expect(changingPermissions(user([], [owned]))).toEqual([owned]);

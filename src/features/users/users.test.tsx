@@ -201,6 +201,11 @@ it('creates a user and shows errors of the server at their fields', async () => 
   await waitFor(() =>
     expect(screen.getByLabelText(/^Username/)).toHaveAccessibleDescription(/already taken/),
   );
+  await fill(actor, screen.getByLabelText(/^Username/), 'Ann');
+  await actor.click(screen.getByRole('button', { name: 'Create user' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Username/)).toHaveAccessibleDescription(/too similar.* ann/),
+  );
   await fill(actor, screen.getByLabelText(/^Username/), 'ann2');
   await actor.click(screen.getByRole('checkbox', { name: /^Never time out/ }));
   await actor.click(screen.getByRole('button', { name: 'Create user' }));

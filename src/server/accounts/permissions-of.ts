@@ -1,32 +1,31 @@
-import { over, PERMISSIONS } from '@/contract/permissions';
+import { PERMISSIONS } from '@/contract/permissions';
+import type { ItemPermission } from '@/domain/permissions/permissions';
 import type { Grants } from '../authorization/grants';
 import { ADMIN_ROLE } from './built-in-roles';
 import type { RoleStore } from './role-store';
 import type { User } from './user';
 
 /** Permissions of users over themselves. */
-export const overOneself = (username: string) =>
+export const overOneself = (username: string): ItemPermission[] =>
   [
     PERMISSIONS.users.tokenlist,
     PERMISSIONS.users.passwordchange,
     PERMISSIONS.users.tokenremove,
     PERMISSIONS.users.edit,
     PERMISSIONS.users.tokencreate,
-  ].map((permission) => over(permission, username));
+  ].map((permission) => ({ permission, id: username }));
 
 /** All permissions of a user: over themselves, granted directly, by shares, and by roles. */
 export function permissionsOf(
   { id, username, roles, permissions }: User,
   known: Pick<RoleStore, 'byName'>,
   grants: Pick<Grants, 'permissionsOf'>,
-): string[] {
+): (string | ItemPermission)[] {
   if (roles.includes(ADMIN_ROLE)) return ['*'];
   return [
-    ...new Set([
-      ...overOneself(username),
-      ...permissions,
-      ...grants.permissionsOf(id),
-      ...roles.flatMap((role) => known.byName(role)?.permissions ?? []),
-    ]),
+    ...overOneself(username),
+    ...grants.permissionsOf(id),
+    ...permissions,
+    ...roles.flatMap((role) => known.byName(role)?.permissions ?? []),
   ];
 }

@@ -1,11 +1,12 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
+import { permissionText } from '@/domain/permissions/permissions';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { Grants } from '../authorization/grants';
 import { secretHash } from './session-store';
 import type { Documents } from '../storage/documents';
 import { permissionsOf } from './permissions-of';
 import type { RoleStore } from './role-store';
-import type { User } from './user';
+import type { StoredToken, User } from './user';
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -34,10 +35,10 @@ export function createUserStore(
     byId: (id: string) => documents.get(id),
     byName: (username: string) => documents.all().find((user) => user.username === username),
     /**
-     * Returns the user of an access token, including disabled ones, and records its use at `at` in
+     * Returns an access token with its user, including disabled ones, and records its use at `at` in
      * milliseconds since the epoch.
      */
-    byToken(token: string, at: number): User | undefined {
+    byToken(token: string, at: number): { user: User; token: StoredToken } | undefined {
       const hash = secretHash(token);
       const user = documents.get(owners.get(hash) ?? '');
       const [id, found] =
@@ -47,9 +48,13 @@ export function createUserStore(
       // Not awaited, so that a full disk does not prevent signing in.
       if (at - (found.lastAccess ?? 0) >= WRITE_EVERY_MS)
         void documents.put(user.id, used).catch(() => undefined);
-      return user;
+      return { user, token: found };
     },
     permissionsOf: (user: User) => permissionsOf(user, roles, grants),
+    /** The same as the API lists them, each once. */
+    permissionTexts: (user: User) => [
+      ...new Set(permissionsOf(user, roles, grants).map(permissionText)),
+    ],
     /**
      * The session timeout in milliseconds; negative for never. A global timeout takes precedence.
      */

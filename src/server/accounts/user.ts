@@ -1,5 +1,11 @@
 import type { UserSummary } from '@/contract/users';
 
+/**
+ * An access token with its SHA-256. `lastAccess` in milliseconds since the epoch, if it was ever
+ * used. One that `isReadOnly` may only read, whatever its user may do.
+ */
+export type StoredToken = { name: string; hash: string; lastAccess?: number; isReadOnly?: boolean };
+
 /** A stored user; the password is a salted hash. */
 export type User = {
   id: string;
@@ -22,10 +28,9 @@ export type User = {
   account_status: UserSummary['account_status'];
   service_account: boolean;
   /**
-   * Access tokens by id, with the SHA-256 of each. `lastAccess` in milliseconds since the epoch, if
-   * it was ever used.
+   * Access tokens by id.
    */
-  tokens: Record<string, { name: string; hash: string; lastAccess?: number }>;
+  tokens: Record<string, StoredToken>;
 };
 
 export const ROOT_USER_ID = 'local:admin';

@@ -1,6 +1,7 @@
 import { over, PERMISSIONS } from '@/contract/permissions';
 import type { Capability } from '@/contract/shares';
 import { printGrn, type Grn } from '@/domain/permissions/grn';
+import type { ItemPermission } from '@/domain/permissions/permissions';
 
 /** In ascending order; each includes the previous ones. */
 export const CAPABILITIES: readonly { id: Capability; title: string }[] = [
@@ -60,18 +61,20 @@ const ADDED: Readonly<Record<string, Readonly<Record<Capability, readonly string
 export const isShareable = (type: string): boolean => Object.hasOwn(ADDED, type);
 
 /** The permission of the owners of an entity. */
-export const ownPermission = (entity: Grn): string =>
-  over(PERMISSIONS.entity.own, printGrn(entity));
+export const ownPermission = ({ type, id }: Grn): ItemPermission => ({
+  permission: over(PERMISSIONS.entity.own, printGrn({ type, id: '' }).slice(0, -1)),
+  id,
+});
 
 /** The permissions of a capability over an entity. */
-export function expand(capability: Capability, entity: Grn): string[] {
+export function expand(capability: Capability, entity: Grn): ItemPermission[] {
   const added = ADDED[entity.type];
   if (!added) return [];
   const held = CAPABILITIES.filter(({ id }) => atLeast(capability, id)).flatMap(
     ({ id }) => added[id],
   );
   return [
-    ...held.map((permission) => `${permission}:${entity.id}`),
+    ...held.map((permission) => ({ permission, id: entity.id })),
     ...(capability === 'own' ? [ownPermission(entity)] : []),
   ];
 }

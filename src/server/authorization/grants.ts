@@ -1,5 +1,6 @@
 import type { Capability } from '@/contract/shares';
 import { parseGrn } from '@/domain/permissions/grn';
+import type { ItemPermission } from '@/domain/permissions/permissions';
 import type { Documents } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
 import { expand } from './capabilities';
@@ -26,7 +27,7 @@ export type Grants = {
   /** The grants of a grantee, without those of everyone. */
   to(grantee: string): readonly Grant[];
   /** The permissions of a user by grants, including those of everyone. */
-  permissionsOf(userId: string): readonly string[];
+  permissionsOf(userId: string): readonly ItemPermission[];
   /** Grants a capability or changes the existing grant. `by` is a user name. */
   give(grantee: string, capability: Capability, target: string, by: string): Promise<void>;
   take(grants: readonly Grant[]): Promise<void>;
@@ -36,14 +37,14 @@ export type Grants = {
 export function createGrants(documents: Documents<Grant>, now: () => number): Grants {
   /** Computed on demand and cached, because every request is checked against the grants. */
   let byGrantee: Map<string, Grant[]> | undefined;
-  let permissions = new Map<string, readonly string[]>();
+  let permissions = new Map<string, readonly ItemPermission[]>();
 
   const index = () => (byGrantee ??= grouped(documents.all()));
   const changed = () => {
     byGrantee = undefined;
     permissions = new Map();
   };
-  const permissionsFor = (grantee: string): readonly string[] => {
+  const permissionsFor = (grantee: string): readonly ItemPermission[] => {
     const found =
       permissions.get(grantee) ??
       (index().get(grantee) ?? []).flatMap(({ capability, target }) => {

@@ -1,5 +1,5 @@
 import { findLocalAccess } from '../sessions/local-access';
-import { UsageError } from './client/command-line';
+import { UsageError } from './client/usage-error';
 import { parsedArgs, type Surroundings } from './client/options';
 
 const HELP = `Usage: graylog-console health [--url URL] [--data-dir DIRECTORY]

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { UsageError } from './client/command-line';
+import { UsageError } from './client/usage-error';
 import { ClientError } from './client/client';
 import { runExport } from './export/export-command';
 import { runImport } from './import/import-command';

@@ -8,7 +8,7 @@ export type ApiBackend = {
   /** Answers a request whose path begins with `/api`. */
   api(request: Request, peer: Peer): Promise<Response>;
   /** Answers a one-time sign-in link; only the embedded backend has them. */
-  signIn?(token: string, peer: Peer): Promise<Response>;
+  signIn?(token: string, request: Request, peer: Peer): Promise<Response>;
   /** The edition of a server behind, if it tells one. */
   edition?(): Promise<Edition | undefined>;
   /** A page to show instead of the console while the backend is out of reach. */

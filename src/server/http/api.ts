@@ -2,6 +2,7 @@ import { nodeText } from '@/domain/node-text/node-text';
 import { permissionCheck } from '@/domain/permissions/permissions';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { isReading } from '../authorization/reading';
 import type { Identity } from './identity';
 import { emptyResponse, jsonResponse, problemResponse } from './answers';
 import { checkMediaType, parseBody } from './body';
@@ -134,6 +135,8 @@ async function answer(
     const identity = await options.authenticate(request, peer, headers);
     if (route.login && !identity.user) throw unauthorized(request, identity);
     checkRequestedBy(request);
+    if (identity.isReadOnly && !isReading(route))
+      throw new Problem(403, 'This access token may only read.');
     const call = callOf(identity, request, peer, params, headers);
     if (route.permission !== undefined) call.demand(route.permission);
     call.body = await parseBody(request);

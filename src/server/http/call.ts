@@ -12,6 +12,7 @@ export type OpenCall = {
   body: unknown;
   user: User | undefined;
   session: Session | undefined;
+  /** Whether the caller has `permission`, over the item `id` if given; the id is plain text. */
   permits(permission: string, id?: string): boolean;
   /** @throws Problem 403 unless the caller has `permission`, over `id` if given */
   demand(permission: string, id?: string): void;

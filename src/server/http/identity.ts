@@ -1,3 +1,4 @@
+import type { Granted } from '@/domain/permissions/permissions';
 import type { Session } from '../accounts/session';
 import type { User } from '../accounts/user';
 import type { Problem } from './problem';
@@ -8,7 +9,9 @@ export type Identity = {
   session: Session | undefined;
   /** The plain session id, which is never stored. */
   sessionId: string | undefined;
-  permissions: readonly string[];
+  permissions: Granted;
+  /** The token may only read, whatever its user may do. */
+  isReadOnly?: boolean;
   /** Set if the credentials were not checked at all, for example after too many attempts. */
   blocked?: Problem;
 };

@@ -54,10 +54,11 @@ describe('the proxy', () => {
       PEER,
     );
     expect(signedIn.status).toBe(200);
-    const cookie = signedIn.headers.get('set-cookie') ?? '';
+    const [cookie = '', browser] = signedIn.headers.getSetCookie();
     expect(cookie).toMatch(
       /^authentication=[\w-]{36}; Max-Age=28800; Path=\/logs\/; HttpOnly; SameSite=Strict; Secure$/,
     );
+    expect(browser).toMatch(/^known_browser=.*; Path=\/logs\/; HttpOnly; SameSite=Strict; Secure$/);
 
     const user = await proxy.api(
       ask('/api/users/id/local:admin', { headers: { cookie: `other=1; ${cookie.split(';')[0]}` } }),
@@ -104,6 +105,7 @@ describe('the proxy', () => {
       cookie: 'authentication=abc; foreign=1; balancer=b2',
       connection: 'x-secret',
       'x-secret': '1',
+      'x-forwarded-for': '6.6.6.6',
       origin: 'https://console.test',
       referer: 'https://console.test/search?q=password',
     };

@@ -53,10 +53,10 @@ export function headersForServer(
   const { host } = new URL(request.url);
   const protocol = peer.secure ? 'https' : 'http';
   const cookie = cookiesForServer(request.headers.get('cookie') ?? '', cookieNames);
-  const before = request.headers.get('x-forwarded-for');
   return {
     ...headers,
-    'x-forwarded-for': before === null ? peer.address : `${before}, ${peer.address}`,
+    // Without what was in it before, which anybody may have written.
+    'x-forwarded-for': peer.address,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,
     'x-graylog-server-url': `${protocol}://${host}${pathPrefix}`,

@@ -5,7 +5,13 @@ import type { LocalSecret } from './local-secret';
 import type { UserStore } from '../accounts/user-store';
 import { ROOT_USER_ID, type User } from '../accounts/user';
 import type { Credentials } from './credentials';
-import { clearedCookie, sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
+import {
+  browserSecretIn,
+  clearedCookie,
+  sessionCookie,
+  sessionIdIn,
+  type CookieSettings,
+} from './cookie';
 import type { SessionStore } from '../accounts/session-store';
 
 export type AuthenticationOptions = {
@@ -68,13 +74,21 @@ export function createAuthentication({
   return async (request: Request, peer: Peer, headers: Headers): Promise<Identity> => {
     const basic = basicCredentials(request);
     if (basic?.password === 'session') return bySession(basic.name, peer, request, headers);
-    if (basic?.password === 'token') return identify(users.byToken(basic.name, now()));
+    if (basic?.password === 'token') {
+      const found = users.byToken(basic.name, now());
+      return { ...identify(found?.user), isReadOnly: found?.token.isReadOnly ?? false };
+    }
     // The password of a user may be “local” too, so a wrong secret is checked as a password next.
     if (basic?.password === 'local' && localSecret.is(basic.name))
       return identify(users.byId(ROOT_USER_ID));
     if (basic) {
       try {
-        return identify(await credentials.check(basic.name, basic.password, peer.address));
+        return identify(
+          await credentials.check(basic.name, basic.password, {
+            address: peer.address,
+            browser: browserSecretIn(request),
+          }),
+        );
       } catch (error) {
         if (error instanceof Problem) return { ...NOBODY, blocked: error };
         throw error;

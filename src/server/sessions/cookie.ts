@@ -6,6 +6,7 @@ export type CookieSettings = {
 };
 
 const NAME = 'authentication';
+const BROWSER = 'known_browser';
 /** The cookie of a session without timeout expires too, but each request renews it. */
 const LONGEST_SECONDS = 400 * 86_400;
 
@@ -25,11 +26,23 @@ export function sessionCookie(
 export const clearedCookie = (peer: Peer, settings: CookieSettings) =>
   `${NAME}=; Max-Age=0; ${attributes(peer, settings)}`;
 
+/**
+ * Lets the node recognize a browser in which somebody has signed in. It outlives sessions and signs
+ * nobody in.
+ */
+export const browserCookie = (secret: string, peer: Peer, settings: CookieSettings) =>
+  `${BROWSER}=${secret}; Max-Age=${LONGEST_SECONDS}; ${attributes(peer, settings)}`;
+
 /** The session id in the cookie of a request. */
-export function sessionIdIn(request: Request): string | undefined {
+export const sessionIdIn = (request: Request) => cookieIn(request, NAME);
+
+/** The secret by which a browser is recognized. */
+export const browserSecretIn = (request: Request) => cookieIn(request, BROWSER);
+
+function cookieIn(request: Request, wanted: string): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
-    if (name === NAME && value) return value;
+    if (name === wanted && value) return value;
   }
   return undefined;
 }

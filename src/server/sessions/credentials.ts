@@ -4,15 +4,23 @@ import type { UserStore } from '../accounts/user-store';
 import type { Brake } from './guess-brake';
 import { Problem } from '../http/problem';
 import { hashPassword, passwordMatches } from '../accounts/password';
-import { createConcurrencyLimit } from './concurrency-limit';
+import { createConcurrencyLimit, type Place } from './concurrency-limit';
+import type { KnownBrowsers } from './known-browsers';
+import { networkOf } from './network';
 
 export type Credentials = {
   /**
    * Checks a password, and takes equally long for unknown users. Rejects with a Problem (429) if
    * too many attempts are pending.
    */
-  check(username: string, password: string, address: string): Promise<User | undefined>;
+  check(username: string, password: string, from: AttemptFrom): Promise<User | undefined>;
 };
+
+/**
+ * Where an attempt comes from: its address, the secret of the browser (see `known-browsers.ts`), and
+ * who is signed in there. Those who were signed in before wait apart from all others.
+ */
+export type AttemptFrom = { address: string; browser?: string | undefined; signedIn?: User };
 
 /** How long a correct password is cached, because scripts send it with every request. */
 const REMEMBER_MS = 60_000;
@@ -22,10 +30,14 @@ const MOST_REMEMBERED = 1_000;
  * else.
  */
 const DERIVATIONS_AT_ONCE = 2;
-const DERIVATIONS_WAITING = 100;
+/** A place costs little, and addresses take turns: guesses from a hundred of them delay others by seconds. */
+const DERIVATIONS_WAITING = 500;
+/** How many of them for one address or browser. */
+const DERIVATIONS_WAITING_EACH = 50;
 
 export type CredentialsOptions = {
   users: UserStore;
+  browsers: Pick<KnownBrowsers, 'find'>;
   brake: Brake;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -37,6 +49,7 @@ export type CredentialsOptions = {
 
 export function createCredentials({
   users,
+  browsers,
   brake,
   now,
   hashCost,
@@ -44,11 +57,12 @@ export function createCredentials({
 }: CredentialsOptions): Credentials {
   const secret = randomBytes(32);
   const remembered = new Map<string, { until: number; passwordHash: string }>();
-  const derivations = createConcurrencyLimit(
-    DERIVATIONS_AT_ONCE,
-    DERIVATIONS_WAITING,
-    () => new Problem(429, 'Too many sign-in attempts. Wait a minute and try again.'),
-  );
+  const derivations = createConcurrencyLimit({
+    running: DERIVATIONS_AT_ONCE,
+    places: DERIVATIONS_WAITING,
+    share: DERIVATIONS_WAITING_EACH,
+    refusal: () => new Problem(429, 'Too many sign-in attempts. Wait a minute and try again.'),
+  });
   /**
    * Pending checks by caller and password: concurrent requests with the same password are one
    * attempt.
@@ -63,8 +77,10 @@ export function createCredentials({
   };
 
   return {
-    async check(username, password, address) {
+    async check(username, password, from) {
+      const { address } = from;
       const user = users.byName(username);
+      const place = placeOf(user, from, browsers);
       const fingerprint = createHmac('sha256', secret)
         .update(`${username}\0${password}`)
         .digest('hex');
@@ -77,12 +93,12 @@ export function createCredentials({
       )
         return user;
 
-      const question = `${fingerprint}${address}`;
+      const question = `${fingerprint}${place.key}`;
       const answer =
         asked.get(question) ??
         brake
-          .attempt(`${username}\0${address}`, async () => {
-            const right = await derivations(() => isRight(user, password));
+          .attempt(`${username}\0${place.key}`, async () => {
+            const right = await derivations(place, () => isRight(user, password));
             if (!right)
               onRefused(
                 `Sign-in of ${shown(username)} from ${address} refused: ${reasonOf(user)}.`,
@@ -98,6 +114,18 @@ export function createCredentials({
       return user;
     },
   };
+}
+
+function placeOf(
+  user: User | undefined,
+  { address, browser, signedIn }: AttemptFrom,
+  browsers: Pick<KnownBrowsers, 'find'>,
+): Place {
+  if (signedIn) return { lane: 'known', key: `user ${signedIn.id}` };
+  const known = user && browsers.find(user.id, browser);
+  return known === undefined
+    ? { lane: 'unknown', key: `network ${networkOf(address)}` }
+    : { lane: 'known', key: `browser ${known}` };
 }
 
 const SHOWN_CHARACTERS = 100;

@@ -1,13 +1,15 @@
 import type { Peer } from '../http/call';
 import { noticePage } from '../static/notice-page';
 import type { UserStore } from '../accounts/user-store';
-import { sessionCookie, type CookieSettings } from './cookie';
+import { browserCookie, browserSecretIn, sessionCookie, type CookieSettings } from './cookie';
+import type { KnownBrowsers } from './known-browsers';
 import type { OneTimeLinks } from './one-time-links';
 import type { SessionStore } from '../accounts/session-store';
 
 export type OneTimePage = {
   users: UserStore;
   sessions: SessionStore;
+  browsers: Pick<KnownBrowsers, 'remember'>;
   oneTimeLinks: OneTimeLinks;
   cookie: CookieSettings;
   log: { note(caller: string, text: string): void };
@@ -19,8 +21,9 @@ export type OneTimePage = {
  */
 export async function oneTimeSignIn(
   token: string,
+  request: Request,
   peer: Peer,
-  { users, sessions, oneTimeLinks, cookie, log }: OneTimePage,
+  { users, sessions, browsers, oneTimeLinks, cookie, log }: OneTimePage,
 ): Promise<Response> {
   const userId = oneTimeLinks.redeem(token);
   const user = userId === undefined ? undefined : users.byId(userId);
@@ -32,12 +35,9 @@ export async function oneTimeSignIn(
     );
   const { id } = await sessions.open(user, peer.address);
   log.note('authentication', `${user.username} signed in by a link from ${peer.address}.`);
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: cookie.path,
-      'set-cookie': sessionCookie(id, users.sessionTimeoutOf(user), peer, cookie),
-      'cache-control': 'no-store',
-    },
-  });
+  const browser = await browsers.remember(user.id, browserSecretIn(request));
+  const headers = new Headers({ location: cookie.path, 'cache-control': 'no-store' });
+  headers.append('set-cookie', sessionCookie(id, users.sessionTimeoutOf(user), peer, cookie));
+  headers.append('set-cookie', browserCookie(browser, peer, cookie));
+  return new Response(null, { status: 303, headers });
 }

@@ -5,8 +5,15 @@ import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 import { withoutSession } from './authentication';
-import { sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
+import {
+  browserCookie,
+  browserSecretIn,
+  sessionCookie,
+  sessionIdIn,
+  type CookieSettings,
+} from './cookie';
 import type { Credentials } from './credentials';
+import type { KnownBrowsers } from './known-browsers';
 import { validUntil } from '../accounts/session';
 import type { SessionStore } from '../accounts/session-store';
 import type { UserStore } from '../accounts/user-store';
@@ -14,6 +21,7 @@ import type { UserStore } from '../accounts/user-store';
 export type SessionRoutes = {
   users: Pick<UserStore, 'sessionTimeoutOf'>;
   sessions: SessionStore;
+  browsers: KnownBrowsers;
   credentials: Credentials;
   cookie: CookieSettings;
   log: { note(caller: string, text: string): void };
@@ -33,12 +41,13 @@ const credentialsSchema = requiring(
 
 export function serveSessions(
   table: RouteTable,
-  { users, sessions, credentials, cookie, log }: SessionRoutes,
+  { users, sessions, browsers, credentials, cookie, log }: SessionRoutes,
 ): void {
   const note = (text: string) => log.note('authentication', text);
   serveWithoutLogin(table, createSession, async ({ body, peer, request, reply }) => {
     const { username, password } = readBody(credentialsSchema, body);
-    const user = await credentials.check(username, password, peer.address);
+    const browser = browserSecretIn(request);
+    const user = await credentials.check(username, password, { address: peer.address, browser });
     if (!user) throw new Problem(401, 'Wrong user name or password', null, challenge(request));
     if (user.service_account)
       throw new Problem(400, `Cannot login with service account ${user.username}`);
@@ -47,6 +56,8 @@ export function serveSessions(
     note(`${user.username} signed in from ${peer.address}.`);
     reply.headers.delete('set-cookie');
     reply.headers.append('set-cookie', sessionCookie(id, timeout, peer, cookie));
+    const secret = await browsers.remember(user.id, browser);
+    reply.headers.append('set-cookie', browserCookie(secret, peer, cookie));
     return {
       session_id: id,
       username: user.username,

@@ -1,3 +1,4 @@
+import { permissionText } from '@/domain/permissions/permissions';
 import type { UserStore } from '../accounts/user-store';
 import { expand } from '../authorization/capabilities';
 import { userGrn } from '../authorization/grn';
@@ -15,7 +16,9 @@ export async function moveFormerOwnership(
     const owned = user.permissions.flatMap((permission) => OWNED.exec(permission)?.[1] ?? []);
     if (owned.length === 0) continue;
     for (const target of owned) await grants.give(userGrn(user.id), 'own', target, user.username);
-    const meant = new Set(owned.flatMap((target) => expand('own', readGrn(target))));
+    const meant = new Set(
+      owned.flatMap((target) => expand('own', readGrn(target)).map(permissionText)),
+    );
     await users.save({
       ...user,
       permissions: user.permissions.filter((permission) => !meant.has(permission)),

@@ -34,7 +34,7 @@ export function granteeOf(users: Pick<UserStore, 'byId'>, grn: string): Grantee 
   return user && ofUser(user);
 }
 
-type Asker = { user: User; permits(permission: string): boolean };
+type Asker = { user: User; permits(permission: string, id?: string): boolean };
 
 /**
  * The grantees that the asker may choose: other users, if they may see them, and everyone. The root

@@ -111,7 +111,7 @@ function missingDependencies(
 function permissionsOfGrantee(
   { users, grants }: ShareServices,
   grantee: string,
-): (permission: string) => boolean {
+): (permission: string, id?: string) => boolean {
   const user = grantee === EVERYONE ? undefined : users.byId(readGrn(grantee).id);
   return permissionCheck(
     user

@@ -41,8 +41,8 @@ function ownedEntity(
 ): string {
   const entity = readGrn(grn);
   if (!isShareable(entity.type)) throw new Problem(400, `type <${entity.type}> does not exist`);
-  if (!permits(ownPermission(entity)))
-    throw new Problem(403, `Not authorized to access entity <${grn}>`);
+  const { permission, id } = ownPermission(entity);
+  if (!permits(permission, id)) throw new Problem(403, `Not authorized to access entity <${grn}>`);
   if (directory.titleOf(grn) === undefined)
     throw new Problem(404, `Could not find ${entity.type} with id ${entity.id}`);
   return grn;

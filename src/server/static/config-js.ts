@@ -33,10 +33,12 @@ export function configScript(
   {
     publicNotifications = {},
     mapTiles,
+    minPasswordLength,
     edition = OPEN,
   }: {
     publicNotifications?: PublicNotifications | undefined;
     mapTiles?: MapTiles | undefined;
+    minPasswordLength?: number | undefined;
     edition?: Edition | undefined;
   },
 ): Response {
@@ -50,6 +52,7 @@ export function configScript(
     telemetry: { enabled: false },
     publicNotifications,
     mapTiles,
+    minPasswordLength,
   };
   const script = `window.appConfig = ${JSON.stringify(config, null, 2).replaceAll('<', '\\u003c')};\n`;
   return new Response(script, {

@@ -23,24 +23,27 @@ export function servePasswords(
   table: RouteTable,
   services: UserServices & { credentials: Credentials },
 ): void {
-  const { users, sessions, credentials, passwordCost } = services;
+  const { users, sessions, browsers, credentials, passwordCost, minPasswordLength } = services;
 
   serve(table, changePassword, async (call) => {
     const user = userById(users, call.params);
     checkAllowed(user, call);
     const { old_password: old, password } = readBody(schema, call.body);
-    const problem = validationProblem({ password: passwordError(password) });
+    const problem = validationProblem({ password: passwordError(password, minPasswordLength) });
     if (problem) throw problem;
-    const mustKnow = user.id === call.user.id || !call.permits(PERMISSIONS.users.passwordchange, '*');
+    const mustKnow = user.id === call.user.id || !call.permits(PERMISSIONS.users.passwordchange);
     // Wrong guesses are slowed down like those at sign-in.
     const known =
       !mustKnow ||
       (typeof old === 'string' &&
-        (await credentials.check(user.username, old, call.peer.address)) !== undefined);
+        (await credentials.check(user.username, old, {
+          address: call.peer.address,
+          signedIn: call.user,
+        })) !== undefined);
     if (!known) throw new Problem(400, 'Old password is missing or incorrect.');
     const passwordHash = await hashPassword(password, passwordCost);
     await users.save({ ...(users.byId(user.id) ?? user), passwordHash });
-    await sessions.endAllOf(user.id, call.session);
+    await Promise.all([sessions.endAllOf(user.id, call.session), browsers.forgetUser(user.id)]);
     return null;
   });
 }

@@ -6,15 +6,20 @@ import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { secretHash } from '../accounts/session-store';
 import { objectIdAt } from '../storage/object-id';
-import type { User } from '../accounts/user';
+import type { StoredToken, User } from '../accounts/user';
 import { userById, type UserServices } from './user-services';
 
 const MOST_TOKENS = 1000;
 
 const summaryOf = (
   id: string,
-  { name, lastAccess = 0 }: User['tokens'][string],
-): api.TokenSummary => ({ id, name, last_access: new Date(lastAccess).toISOString() });
+  { name, lastAccess = 0, isReadOnly }: StoredToken,
+): api.TokenSummary => ({
+  id,
+  name,
+  last_access: new Date(lastAccess).toISOString(),
+  ...(isReadOnly && { read_only: true }),
+});
 
 /** Access tokens: only their hashes are kept. */
 export function serveTokens(table: RouteTable, { users, now }: UserServices): void {
@@ -41,7 +46,11 @@ export function serveTokens(table: RouteTable, { users, now }: UserServices): vo
       throw new Problem(400, `There are ${MOST_TOKENS} tokens already.`);
     const secret = randomBytes(32).toString('base64url');
     const id = objectIdAt(now());
-    const token = { name: call.params['name'] ?? '', hash: secretHash(secret) };
+    const token = {
+      name: call.params['name'] ?? '',
+      hash: secretHash(secret),
+      ...(call.query.get('read_only') === 'true' && { isReadOnly: true }),
+    };
     await users.save({ ...user, tokens: { ...user.tokens, [id]: token } });
     return { ...summaryOf(id, token), token: secret };
   });

@@ -42,7 +42,7 @@ export const rowOf = (user: User, sessions: SessionStore): UserRow => ({
 
 /** All members of a user; those that are not `shown` are empty. */
 export function summaryOf(user: User, { users, sessions }: Stores, shown: Shown): UserSummary {
-  const permissions = shown.permissions ? users.permissionsOf(user) : [];
+  const permissions = shown.permissions ? users.permissionTexts(user) : [];
   return {
     id: user.id,
     username: user.username,

@@ -1,4 +1,6 @@
 import { PERMISSIONS } from '@/contract/permissions';
+import { nodeText } from '@/domain/node-text/node-text';
+import { isLookalike } from '@/domain/users/username';
 import type { z } from 'zod';
 import { userGrn } from '../authorization/grn';
 import type { Call } from '../http/call';
@@ -10,24 +12,26 @@ import type { UserStore } from '../accounts/user-store';
 import { checkRoles, checkUser, type changesSchema, type draftSchema } from './user-request';
 import type { UserServices } from './user-services';
 
-/** Says so if another user has the name. */
+/** Says so if another user has the name of a new one, or one that looks like it. */
 export function nameConflict(
   { id, username }: Pick<User, 'username'> & { id?: string },
-  users: Pick<UserStore, 'byName'>,
+  users: Pick<UserStore, 'all' | 'byId' | 'byName'>,
 ): string | undefined {
-  const other = users.byName(username);
-  return other && other.id !== id
-    ? `Cannot create user ${username}. Username is already taken.`
-    : undefined;
+  if (id !== undefined && users.byId(id)?.username === username) return undefined;
+  if (users.byName(username)) return `Cannot create user ${username}. Username is already taken.`;
+  const other = users.all().find((user) => isLookalike(user.username, username))?.username;
+  return other === undefined
+    ? undefined
+    : nodeText('node.user.lookalike', { name: username, other }).message;
 }
 
 /** A user from a draft, with its password hashed. @throws Problem 400 */
 export async function newUser(
   { password, roles: names, ...draft }: z.output<typeof draftSchema>,
-  { users, roles, passwordCost, now }: UserServices,
+  { users, roles, passwordCost, minPasswordLength, now }: UserServices,
 ): Promise<User> {
   const full_name = `${draft.first_name} ${draft.last_name}`;
-  checkUser({ ...draft, full_name }, password);
+  checkUser({ ...draft, full_name }, { password, minPasswordLength });
   const conflict = nameConflict(draft, users);
   if (conflict !== undefined) throw new Problem(400, conflict);
   const service_account = draft.service_account ?? false;
@@ -100,7 +104,7 @@ function ownPermissions(
   user: User,
   users: UserServices['users'],
 ): string[] {
-  const anyway = new Set(users.permissionsOf({ ...user, permissions: [] }));
+  const anyway = new Set(users.permissionTexts({ ...user, permissions: [] }));
   return [...new Set(given)].filter(
     (permission) => user.permissions.includes(permission) || !anyway.has(permission),
   );
@@ -109,11 +113,12 @@ function ownPermissions(
 /** Deletes a user with their sessions, grants, favorites and history. */
 export async function removeUser(
   { id }: User,
-  { users, sessions, grants, favorites, lastOpened }: UserServices,
+  { users, sessions, browsers, grants, favorites, lastOpened }: UserServices,
 ): Promise<void> {
   await users.remove(id);
   await Promise.all([
     sessions.endAllOf(id),
+    browsers.forgetUser(id),
     grants.take(grants.to(userGrn(id))),
     favorites.forgetUser(id),
     lastOpened.forgetUser(id),

@@ -1,3 +1,6 @@
+import { nodeText } from '@/domain/node-text/node-text';
+import { isTooShort } from '@/domain/users/password';
+import { usernameFault } from '@/domain/users/username';
 import { z } from 'zod';
 import { mapped } from '../http/body-mapping';
 import { Problem } from '../http/problem';
@@ -48,9 +51,28 @@ const between = (value: string, limit: number) =>
 const empty = (value: string | null) =>
   value?.trim() === '' ? `Value "${value}" is not a valid non-empty String!` : undefined;
 
-export const passwordError = empty;
+const USERNAME_FAULTS = {
+  blank: 'node.user.blank',
+  characters: 'node.user.characters',
+  dots: 'node.user.dots',
+} as const;
 
-/** The limits of the real server. @throws Problem 400 (ValidationApiError) */
+const usernameError = (name: string) => {
+  const fault = usernameFault(name);
+  return fault && nodeText(USERNAME_FAULTS[fault]).message;
+};
+
+/** `least` is the least number of characters. */
+export const passwordError = (password: string, least: number): string | undefined =>
+  empty(password) ??
+  (isTooShort(password, least)
+    ? nodeText('node.user.passwordShort', { least }).message
+    : undefined);
+
+/**
+ * The limits of the real server, and what only new users have to meet. @throws Problem 400
+ * (ValidationApiError)
+ */
 export function checkUser(
   {
     username,
@@ -59,15 +81,15 @@ export function checkUser(
     last_name,
     full_name,
   }: Pick<User, 'username' | 'email' | 'first_name' | 'last_name' | 'full_name'>,
-  password?: string,
+  created?: { password: string; minPasswordLength: number },
 ): void {
   const problem = validationProblem({
-    username: between(username, 100),
+    username: between(username, 100) ?? (created && usernameError(username)),
     email: between(email, 254),
     first_name: empty(first_name) ?? tooLong(first_name, 100),
     last_name: empty(last_name) ?? tooLong(last_name, 100),
     full_name: tooLong(full_name, 200),
-    password: password === undefined ? undefined : passwordError(password),
+    password: created && passwordError(created.password, created.minPasswordLength),
   });
   if (problem) throw problem;
 }

@@ -2,6 +2,7 @@ import { Problem } from '../http/problem';
 import type { Favorites } from '../entities/favorites';
 import type { LastOpened } from '../entities/last-opened';
 import type { Grants } from '../authorization/grants';
+import type { KnownBrowsers } from '../sessions/known-browsers';
 import type { SessionStore } from '../accounts/session-store';
 import type { RoleStore } from '../accounts/role-store';
 import type { User } from '../accounts/user';
@@ -11,11 +12,14 @@ export type UserServices = {
   users: UserStore;
   roles: RoleStore;
   sessions: SessionStore;
+  browsers: Pick<KnownBrowsers, 'forgetUser'>;
   grants: Grants;
   favorites: Pick<Favorites, 'forgetUser'>;
   lastOpened: Pick<LastOpened, 'forgetUser'>;
   /** The scrypt cost of new passwords; lowered by tests. */
   passwordCost?: number | undefined;
+  /** The least number of characters of new passwords. */
+  minPasswordLength: number;
   /** Milliseconds since the epoch. */
   now: () => number;
 };

@@ -4,7 +4,7 @@ import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 
 const draft = {
   username: 'nora',
-  password: 'one',
+  password: 'number one',
   email: 'nora@example.org',
   first_name: 'Nora',
   last_name: 'Berg',
@@ -49,7 +49,7 @@ describe('a new user', () => {
   it('can sign in, reads by the role Reader, and manages himself', async () => {
     const { ask, nora } = await started();
     const id = await nora();
-    const user = await read<UserSummary>(ask('GET', `/users/id/${id}`, { as: 'nora:one' }));
+    const user = await read<UserSummary>(ask('GET', `/users/id/${id}`, { as: 'nora:number one' }));
     expect(user).toMatchObject({
       username: 'nora',
       full_name: 'Nora Berg',
@@ -86,6 +86,14 @@ describe('a new user', () => {
       { validation_errors: { username: [{ error: 'Value is not between 1 and 100 in length!' }] } },
     ],
     [{ nope: 1 }, { type: 'ApiError' }],
+    [
+      { password: '12345' },
+      {
+        validation_errors: {
+          password: [{ error: 'A password must have at least 6 characters.' }],
+        },
+      },
+    ],
   ])('is refused with %j', async (wrong, body) => {
     const { ask } = await started();
     const answer = await ask('POST', '/users', { body: { ...draft, ...wrong } });
@@ -95,7 +103,7 @@ describe('a new user', () => {
   it('is gone with sessions, grants and tokens when deleted', async () => {
     const { ask, status, signIn, nora } = await started();
     const id = await nora();
-    const session = await signIn('nora', 'one');
+    const session = await signIn('nora', 'number one');
     expect(await status('DELETE', `/users/id/${id}`)).toBe(204);
     expect(await status('GET', '/streams', session)).toBe(401);
     expect(await status('DELETE', '/users/nora')).toBe(404);
@@ -136,7 +144,7 @@ describe('a changed user', () => {
           permissions: ['*'],
           session_timeout_ms: 1,
         },
-        'nora:one',
+        'nora:number one',
       ),
     ).toMatchObject({
       full_name: 'Eleonora Berg',
@@ -159,7 +167,7 @@ describe('a changed user', () => {
   it('is asked in again after his session time-out was changed', async () => {
     const { status, signIn, nora } = await started();
     const id = await nora();
-    const session = await signIn('nora', 'one');
+    const session = await signIn('nora', 'number one');
     await status('PUT', `/users/${id}`, { body: { first_name: 'N', last_name: 'B' } });
     expect(await status('GET', '/streams', session)).toBe(200);
     await status('PUT', `/users/${id}`, { body: { session_timeout_ms: 60_000 } });
@@ -169,22 +177,22 @@ describe('a changed user', () => {
   it('signs in no more while he is disabled', async () => {
     const { status, signIn, nora } = await started();
     const id = await nora();
-    const session = await signIn('nora', 'one');
+    const session = await signIn('nora', 'number one');
     expect(await status('PUT', `/users/${id}/status/disabled`)).toBe(200);
     expect(await status('PUT', `/users/${id}/status/disabled`)).toBe(304);
-    expect([await status('GET', '/streams', session), await signIn('nora', 'one')]).toEqual([
+    expect([await status('GET', '/streams', session), await signIn('nora', 'number one')]).toEqual([
       401,
       undefined,
     ]);
     expect(await status('PUT', `/users/${id}/status/enabled`)).toBe(200);
-    expect(await signIn('nora', 'one')).toBeDefined();
+    expect(await signIn('nora', 'number one')).toBeDefined();
     expect(await status('PUT', '/users/local:admin/status/disabled')).toBe(400);
   });
 
   it('ends with the time-out that is set for all', async () => {
     const { status, signIn, clock, nora } = await started();
     await nora();
-    const session = await signIn('nora', 'one');
+    const session = await signIn('nora', 'number one');
     await status('PUT', '/system/cluster_config/org.graylog2.users.UserConfiguration', {
       body: { enable_global_session_timeout: true, global_session_timeout_interval: 'PT1M' },
     });
@@ -201,22 +209,28 @@ describe('a password', () => {
     const id = await nora();
     const change = (body: object, as?: { as: string }) =>
       status('PUT', `/users/${id}/password`, { body, ...as });
-    const [mine, elsewhere] = [await signIn('nora', 'one'), await signIn('nora', 'one')];
-    expect(await change({ password: 'two' }, mine)).toBe(400);
-    expect(await change({ old_password: 'wrong', password: 'two' }, mine)).toBe(400);
-    expect(await change({ old_password: 'one', password: 'two' }, mine)).toBe(204);
+    const [mine, elsewhere] = [
+      await signIn('nora', 'number one'),
+      await signIn('nora', 'number one'),
+    ];
+    expect(await change({ password: 'number two' }, mine)).toBe(400);
+    expect(await change({ old_password: 'number one', password: 'short' }, mine)).toBe(400);
+    expect(await change({ old_password: 'wrong', password: 'number two' }, mine)).toBe(400);
+    expect(await change({ old_password: 'number one', password: 'number two' }, mine)).toBe(204);
     expect([
       await status('GET', '/streams', mine),
       await status('GET', '/streams', elsewhere),
     ]).toEqual([200, 401]);
-    expect([await signIn('nora', 'one'), await signIn('nora', 'two')]).toEqual([
+    expect([await signIn('nora', 'number one'), await signIn('nora', 'number two')]).toEqual([
       undefined,
       expect.anything(),
     ]);
-    expect(await change({ password: 'three' })).toBe(204);
+    expect(await change({ password: 'number three' })).toBe(204);
     expect(await status('GET', '/streams', mine)).toBe(401);
     expect(
-      await read(ask('PUT', `/users/${id}/password`, { body: { password: 'x' }, as: 'rea:pw' })),
+      await read(
+        ask('PUT', `/users/${id}/password`, { body: { password: 'number four' }, as: 'rea:pw' }),
+      ),
     ).toMatchObject({ message: 'Not allowed to change password for user nora' });
   });
 
@@ -233,10 +247,10 @@ describe('a password', () => {
     ).toBe(403);
     expect(
       await status('PUT', '/users/local:admin/password', {
-        body: { old_password: 'secret', password: 'new' },
+        body: { old_password: 'secret', password: 'newer one' },
       }),
     ).toBe(204);
-    expect(await status('GET', '/streams', { as: 'admin:new' })).toBe(200);
+    expect(await status('GET', '/streams', { as: 'admin:newer one' })).toBe(200);
   });
 });
 
@@ -245,7 +259,7 @@ describe('a token', () => {
     const { ask, backend, clock, status, nora } = await started();
     const id = await nora();
     const made = await read<Token>(
-      ask('POST', `/users/${id}/tokens/for%20scripts`, { as: 'nora:one' }),
+      ask('POST', `/users/${id}/tokens/for%20scripts`, { as: 'nora:number one' }),
     );
     expect(made).toMatchObject({ name: 'for scripts', last_access: '1970-01-01T00:00:00.000Z' });
     expect(JSON.stringify(backend.users.byId(id))).not.toContain(made.token);

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@/api/app-config';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { ColourPicker, type ColourPickerProps } from '@/ui/colour-picker/ColourPicker';
@@ -17,6 +18,7 @@ export function PasswordBox(props: Omit<PasswordInputProps, 'texts'>) {
   };
   return (
     <PasswordInput
+      least={minPasswordLength()}
       {...props}
       texts={{
         show: t('controls.showPassword'),

@@ -81,7 +81,7 @@ describe('a click beside the dialog', () => {
   it('closes it', async () => {
     await open();
     press(dialog(), dialog());
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each([

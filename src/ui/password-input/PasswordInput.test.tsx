@@ -18,7 +18,14 @@ function Page({ isNew = false }: { isNew?: boolean }) {
   return (
     <Field label="Password">
       {(control) => (
-        <PasswordInput {...control} texts={texts} isNew={isNew} value={value} onChange={setValue} />
+        <PasswordInput
+          {...control}
+          texts={texts}
+          isNew={isNew}
+          least={6}
+          value={value}
+          onChange={setValue}
+        />
       )}
     </Field>
   );
@@ -52,5 +59,9 @@ it.each([
   ['Tr7kQ2!x', 'fair'],
   ['correct horse battery staple', 'strong'],
 ])('%s is %s', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength);
+  expect(passwordStrength(password, 6)).toBe(strength);
+});
+
+it('is too short below the length that the server wants', () => {
+  expect(passwordStrength('X9-vlurk2moto', 14)).toBe('short');
 });

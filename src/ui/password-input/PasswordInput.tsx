@@ -17,6 +17,8 @@ export type PasswordInputProps = Omit<LineInputProps, 'type' | 'monospace'> & {
   texts: PasswordTexts;
   /** For a new password: shows its strength, and password managers offer to generate one. */
   isNew?: boolean | undefined;
+  /** The least number of characters of a new one. */
+  least?: number | undefined;
 };
 
 const STEPS: Record<Strength, number> = { short: 1, weak: 2, fair: 3, strong: 4 };
@@ -25,6 +27,7 @@ const STEPS: Record<Strength, number> = { short: 1, weak: 2, fair: 3, strong: 4 
 export function PasswordInput({
   texts,
   isNew = false,
+  least = 1,
   value,
   onChange,
   ...rest
@@ -32,7 +35,7 @@ export function PasswordInput({
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const strength = isNew && value !== '' ? passwordStrength(value) : undefined;
+  const strength = isNew && value !== '' ? passwordStrength(value, least) : undefined;
   const Icon = shown ? EyeOff : Eye;
   return (
     <Root>

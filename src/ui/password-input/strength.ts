@@ -1,9 +1,6 @@
 /** `short` is refused by the server. */
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** Minimum length in characters, the only rule of Graylog. */
-export const MIN_LENGTH = 6;
-
 const FAIR_BITS = 45;
 const STRONG_BITS = 70;
 const ALPHABETS: readonly [RegExp, number][] = [
@@ -16,11 +13,11 @@ const ALPHABETS: readonly [RegExp, number][] = [
 
 /**
  * A rough estimate from length, character classes, repetitions and sequences (`aaa`, `345`). It is
- * a hint and blocks nothing.
+ * a hint and blocks nothing. `least` is the least number of characters that the server accepts.
  */
-export function passwordStrength(password: string): Strength {
+export function passwordStrength(password: string, least: number): Strength {
   const characters = [...password];
-  if (characters.length < MIN_LENGTH) return 'short';
+  if (characters.length < least) return 'short';
   const alphabet = ALPHABETS.reduce(
     (size, [kind, letters]) => size + (kind.test(password) ? letters : 0),
     0,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessToken } from '@/api/access-token';
 import { call } from '@/api/client';
+import { createToken } from '@/contract/users';
 import { listDashboards } from '@/contract/views';
 import { newMessages } from '@/domain/search/widgets/new-widgets';
 import { NEW_VARIABLE } from '@/domain/search/variables/variable';
@@ -93,6 +94,39 @@ it('is set up from nothing, connected, shown on a wall, and ends with its token'
   await act(() => wall.router.navigate(`/dashboards/wall/${id}#key=${token}`));
   await waitFor(() => expect(screen.queryByText(/^Access was revoked/)).toBeNull());
   expect(wall.router.state.location.hash).toBe('');
+});
+
+it('names other access of the user before access is revoked, ends it, and shows the next wall', async () => {
+  await storedDashboard();
+  const page = await renderAt('/dashboards/screens');
+  await lobby(page);
+  await connected(page);
+  await page.actor.click(screen.getByRole('button', { name: 'Done' }));
+  const { users, sessions } = await backend();
+  const reader = users.byName('screen-lobby');
+  if (!reader) throw new Error('The wizard made no user.');
+  expect(Object.values(reader.tokens)).toEqual([
+    expect.objectContaining({ name: 'Wall 1', isReadOnly: true }),
+  ]);
+  await call(createToken, { id: reader.id, name: 'script' });
+  await sessions.open(reader, '127.0.0.1');
+  const { pathname } = page.router.state.location;
+  page.unmount();
+  const { actor } = await renderAt(pathname);
+
+  await actor.click(await screen.findByRole('button', { name: 'Revoke access of Wall 1' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke access' }));
+  expect(question.getByText('Access token "script"')).toBeVisible();
+  expect(question.getByText('Sessions in which the user is signed in')).toBeVisible();
+  await actor.click(question.getByRole('checkbox', { name: /^Also revoke/ }));
+  await actor.click(question.getByRole('button', { name: 'Revoke access' }));
+  expect(await screen.findByText('No wall has access.')).toBeVisible();
+  expect(users.byId(reader.id)).toMatchObject({ tokens: {}, account_status: 'enabled' });
+  expect(sessions.activeOf(reader.id)).toBe(false);
+
+  await actor.click(screen.getByRole('button', { name: 'Connect wall' }));
+  await actor.click(await screen.findByRole('button', { name: 'Create address' }));
+  expect(await screen.findByRole('button', { name: 'Revoke access of Wall 1' })).toBeVisible();
 });
 
 it('says after a reload during an outage since when, and continues by itself', async () => {

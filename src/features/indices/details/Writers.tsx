@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { IndexSet } from '@/contract/index-sets';
+import { PERMISSIONS } from '@/contract/permissions';
 import { formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';
@@ -23,7 +24,11 @@ export function Writers({ set }: { set: IndexSet }) {
       {isPending && <SkeletonList rows={3} columns={1} label={t('app.loadingPart')} />}
       {data?.streams.length === 0 && (
         <Quiet>
-          {t(permits('streams:read') ? 'indexSets.noWriters' : 'indexSets.noVisibleWriters')}
+          {t(
+            permits(PERMISSIONS.streams.read)
+              ? 'indexSets.noWriters'
+              : 'indexSets.noVisibleWriters',
+          )}
         </Quiet>
       )}
       {data && data.streams.length > 0 && (

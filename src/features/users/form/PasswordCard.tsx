@@ -38,7 +38,7 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
     permits,
     user: { id: self },
   } = useSession();
-  const needsOldPassword = user.id === self || !permits(PERMISSIONS.users.passwordchange, '*');
+  const needsOldPassword = user.id === self || !permits(PERMISSIONS.users.passwordchange);
   const form = useDraftForm<Values, null>({
     initialValues: { oldPassword: '', password: '', repeat: '' },
     validate: validatePassword,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PERMISSIONS } from '@/contract/permissions';
+import { minPasswordLength } from '@/api/app-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { CheckboxField, TextField } from '@/shared/form/fields';
 import { useFormState } from '@/shared/form/form-context';
@@ -14,7 +15,6 @@ import { userConfiguration } from '@/shared/session/user-configuration';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { NativeSelect } from '@/ui/select/NativeSelect';
-import { MIN_LENGTH } from '@/ui/password-input/strength';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 import { userQueries } from '../account/queries';
 import {
@@ -210,7 +210,7 @@ export function NewPasswordFields({ label }: { label: string }) {
       <FormField<string>
         name="password"
         label={label}
-        help={t('users.field.passwordHelp', { least: MIN_LENGTH })}
+        help={t('users.field.passwordHelp', { least: minPasswordLength() })}
         required
       >
         {(control) => <PasswordBox {...control} isNew />}

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { UserRow, UserSummary } from '@/contract/users';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { withRoot } from '../account/root-row';
@@ -88,6 +88,22 @@ it('requires a new password of six characters and a matching confirmation', () =
   expect(
     validateNewUser({ ...newUser(), username: 'x', password: '123456', repeat: '123456' }),
   ).toEqual({});
+});
+
+it('requires as many characters as the server wants', () => {
+  vi.stubGlobal('appConfig', { minPasswordLength: 12 });
+  const values = { ...newUser(), username: 'x', password: 'eleven char', repeat: 'eleven char' };
+  expect(validateNewUser(values)).toEqual({ password: 'Use at least 12 characters.' });
+});
+
+it.each([
+  ['a,admin', 'Do not use *, comma, colon, slash or invisible characters.'],
+  ['*', 'Do not use *, comma, colon, slash or invisible characters.'],
+  ['..', 'Do not use dots only.'],
+  [' ann ', undefined],
+])('%s as the name of a new user: %s', (username, problem) => {
+  const values = { ...newUser(), username, password: '123456', repeat: '123456' };
+  expect(validateNewUser(values).username).toBe(problem);
 });
 
 it('creates users with the default timeout, and a start page only if one was chosen', () => {

@@ -1,9 +1,11 @@
+import { minPasswordLength } from '@/api/app-config';
 import type { UserChanges, UserDraft, UserSummary } from '@/contract/users';
+import { isTooShort } from '@/domain/users/password';
+import { usernameFault } from '@/domain/users/username';
 import type { Edited } from '@/shared/form/form-options';
 import { spanText, type JavaTimeUnit } from '@/shared/pickers/spans';
 import { t } from '@/shared/texts/t';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
-import { MIN_LENGTH } from '@/ui/password-input/strength';
 import { startTypeOf, type StartType } from './start-page';
 import { isNever, NEVER_MS, toMs, toSpan } from './timeout';
 
@@ -33,7 +35,10 @@ export const serverNames = {
   service_account: 'service',
 } as const;
 /** Errors whose message mentions the field, but whose body does not. */
-export const errorPatterns = { username: /already taken/i, roles: /role names|Admin role/i };
+export const errorPatterns = {
+  username: /already taken|too similar/i,
+  roles: /role names|Admin role/i,
+};
 
 const DEFAULT_TIMEOUT_MS = 28_800_000;
 
@@ -143,21 +148,32 @@ export function validateUser(values: UserValues): UserProblems {
 }
 
 export function validatePassword({ password, repeat }: PasswordValues): Partial<PasswordValues> {
+  const least = minPasswordLength();
   return {
-    ...(password.length < MIN_LENGTH && {
-      password:
-        password === ''
-          ? t('forms.required')
-          : t('users.field.passwordShort', { least: MIN_LENGTH }),
+    ...(isTooShort(password, least) && {
+      password: password === '' ? t('forms.required') : t('users.field.passwordShort', { least }),
     }),
     ...(repeat !== password && { repeat: t('users.field.repeatWrong') }),
   };
 }
 
+/** The rules of the embedded node; a Graylog server accepts such names, but misreads them. */
+function usernameProblem(name: string): Partial<Record<'username', string>> {
+  if (name === '') return { username: t('forms.required') };
+  const fault = usernameFault(name);
+  return fault === undefined
+    ? {}
+    : {
+        username: t(
+          fault === 'dots' ? 'users.field.usernameDots' : 'users.field.usernameCharacters',
+        ),
+      };
+}
+
 export const validateNewUser = (
   values: NewUserValues,
 ): Partial<Record<'username', string>> & UserProblems & Partial<PasswordValues> => ({
-  ...(values.username.trim() === '' && { username: t('forms.required') }),
+  ...usernameProblem(values.username.trim()),
   ...validateUser(values),
   ...validatePassword(values),
 });

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '@test/environment/temporary-directory';
-import { parseCommandLine, UsageError } from './command-line';
+import { parseCommandLine } from './command-line';
+import { UsageError } from './usage-error';
 
 const parse = (args: string[], env: Record<string, string> = {}) =>
   parseCommandLine(args, { env, version: '1.2.3', defaultDataDirectory: '/data' });
@@ -38,7 +39,10 @@ describe('the command line', () => {
       mapTiles: undefined,
       edition: { isCloud: false, featureFlags: {} },
       enterprise: false,
+      minPasswordLength: 6,
       adminPassword: undefined,
+      trustedProxies: [],
+      maxConnections: 1000,
     });
   });
 
@@ -72,7 +76,7 @@ describe('the command line', () => {
     expect(
       settings(['--backend', 'https://graylog.example.org:9000/x/api'])?.backend?.url.href,
     ).toBe('https://graylog.example.org:9000/x/');
-    expect(settings([], { CONSOLE_ADMIN_PASSWORD: 'p w' })?.adminPassword).toBe('p w');
+    expect(settings([], { CONSOLE_ADMIN_PASSWORD: 'pass word' })?.adminPassword).toBe('pass word');
     expect(
       settings(['--admin-password-file', fileWith('first line\nsecond\n')], {
         CONSOLE_ADMIN_PASSWORD: 'other',
@@ -107,6 +111,40 @@ describe('the command line', () => {
     expect(() => settings(['--public-notifications', '/nowhere/at-all'])).toThrow(
       '--public-notifications: /nowhere/at-all cannot be read (ENOENT).',
     );
+  });
+
+  it('takes the web servers to trust, and limits', () => {
+    expect(
+      settings([
+        ...['--trusted-proxy', '127.0.0.1', '--trusted-proxy', 'fd00::/8'],
+        ...['--max-connections', '50', '--min-password-length', '12'],
+      ]),
+    ).toMatchObject({
+      trustedProxies: ['127.0.0.1', 'fd00::/8'],
+      maxConnections: 50,
+      minPasswordLength: 12,
+    });
+    for (const [option, wrong] of [
+      ['--trusted-proxy', 'localhost'],
+      ['--trusted-proxy', '10.0.0.0/33'],
+      ['--max-connections', '0'],
+      ['--max-connections', 'x'],
+      ['--min-password-length', '0'],
+      ['--min-password-length', '65'],
+    ] as const)
+      expect(() => settings([option, wrong])).toThrow(new RegExp(`^${option} must be`));
+  });
+
+  it('refuses a password of admin that is too short', () => {
+    expect(() => settings([], { CONSOLE_ADMIN_PASSWORD: '12345' })).toThrow(
+      'CONSOLE_ADMIN_PASSWORD: the password of admin must have at least 6 characters (--min-password-length).',
+    );
+    expect(() =>
+      settings(['--admin-password-file', fileWith('123456\n'), '--min-password-length', '7']),
+    ).toThrow(/^--admin-password-file: the password of admin must have at least 7 characters/);
+    expect(
+      settings(['--min-password-length', '5'], { CONSOLE_ADMIN_PASSWORD: '12345' })?.adminPassword,
+    ).toBe('12345');
   });
 
   it('takes a tile service for maps, and refuses what is none', () => {

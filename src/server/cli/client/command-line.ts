@@ -1,14 +1,28 @@
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEFAULT_MIN_PASSWORD_LENGTH } from '@/domain/users/password';
 import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
 import type { Edition } from '../../http/api-backend';
 import { editionOf } from '../../static/config-js';
-import { tileOrigins } from '../../static/map-tiles';
-import { readPublicNotifications } from '../../static/public-notifications';
 import { HELP } from './help';
+import {
+  addressFieldOf,
+  authoritiesOf,
+  backendOf,
+  connectionsOf,
+  memoryOf,
+  nonEmpty,
+  notificationsOf,
+  offsetOf,
+  passwordLengthOf,
+  passwordOf,
+  portOf,
+  prefixOf,
+  tilesOf,
+  trustedProxyOf,
+} from './option-values';
+import { UsageError } from './usage-error';
 
 export type NodeSettings = {
   host: string;
@@ -36,14 +50,15 @@ export type NodeSettings = {
   edition: Edition;
   /** Answer as a server with the enterprise plugin and its license. */
   enterprise: boolean;
+  /** The least number of characters of new passwords. */
+  minPasswordLength: number;
   adminPassword: string | undefined;
+  /** Addresses and ranges of the web servers whose forwarded headers are believed. */
+  trustedProxies: readonly string[];
+  /** How many connections may be open at once. */
+  maxConnections: number;
 };
 export type Command = { kind: 'run'; settings: NodeSettings } | { kind: 'print'; text: string };
-
-/** Invalid usage; `message` is one line for the user. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
@@ -63,6 +78,9 @@ const OPTIONS = {
   'no-leading-wildcards': { type: 'boolean', default: false },
   'address-field': { type: 'string', multiple: true },
   'admin-password-file': { type: 'string' },
+  'min-password-length': { type: 'string', default: `${DEFAULT_MIN_PASSWORD_LENGTH}` },
+  'trusted-proxy': { type: 'string', multiple: true },
+  'max-connections': { type: 'string', default: '1000' },
   'public-notifications': { type: 'string' },
   'map-tiles': { type: 'string' },
   'map-attribution': { type: 'string' },
@@ -96,6 +114,7 @@ export function parseCommandLine(
     throw new UsageError('--enterprise cannot be combined with --backend.');
   if (values.backend !== undefined && values['remove-sample'])
     throw new UsageError('--remove-sample cannot be combined with --backend.');
+  const minPasswordLength = passwordLengthOf(values['min-password-length']);
   return {
     kind: 'run',
     settings: {
@@ -136,7 +155,14 @@ export function parseCommandLine(
       mapTiles: tilesOf(values['map-tiles'], values['map-attribution']),
       edition: editionOf(values.cloud, values['feature-flag']),
       enterprise: values.enterprise,
-      adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
+      minPasswordLength,
+      adminPassword: passwordOf(
+        values['admin-password-file'],
+        env['CONSOLE_ADMIN_PASSWORD'],
+        minPasswordLength,
+      ),
+      trustedProxies: (values['trusted-proxy'] ?? []).map(trustedProxyOf),
+      maxConnections: connectionsOf(values['max-connections']),
     },
   };
 }
@@ -150,125 +176,4 @@ function parsed(args: readonly string[]) {
     );
     throw new UsageError(`${sentence.replace(/\.$/, '')}. See --help.`);
   }
-}
-
-function nonEmpty(option: string, value: string): string {
-  if (value.trim() === '') throw new UsageError(`${option} needs a value.`);
-  return value;
-}
-
-/** Core fields, whose types are fixed. */
-const TYPED: ReadonlySet<string> = new Set([
-  'message',
-  'full_message',
-  'source',
-  'streams',
-  'timestamp',
-]);
-
-function addressFieldOf(name: string): string {
-  if (!/^[\w.@-]+$/.test(name) || TYPED.has(name))
-    throw new UsageError(
-      `--address-field must be the name of a field such as src_ip, not “${name}”.`,
-    );
-  return name;
-}
-
-function portOf(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new UsageError(`--port must be a number from 0 to 65535, not “${text}”.`);
-  return Number(text);
-}
-
-/** Keeps the highest default port, 12202, in the valid range. */
-function offsetOf(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 50_000)
-    throw new UsageError(`--input-port-offset must be a number from 0 to 50000, not “${text}”.`);
-  return Number(text);
-}
-
-/** The engine barely works with less. */
-const LEAST_MEMORY_MB = 128;
-
-function memoryOf(text: string): string {
-  const [, number = '', unit = ''] = /^(\d{1,6})\s*(MB|GB)$/i.exec(text) ?? [];
-  const megabytes = Number(number) * (unit.toUpperCase() === 'GB' ? 1000 : 1);
-  if (megabytes < LEAST_MEMORY_MB)
-    throw new UsageError(
-      `--memory must be a size such as 512MB or 2GB and at least ${LEAST_MEMORY_MB}MB, not “${text}”.`,
-    );
-  return `${number}${unit.toUpperCase()}`;
-}
-
-function prefixOf(text: string): string {
-  if (!/^\/?([\w.~-]+\/?)*$/.test(text) || /(^|\/)\.\.?(\/|$)/.test(text))
-    throw new UsageError(`--path-prefix must be a path such as /logs, not “${text}”.`);
-  return `/${text.replace(/^\/|\/$/g, '')}/`.replace('//', '/');
-}
-
-function backendOf(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(
-      `--backend must be an address such as https://graylog.example.org:9000, not “${text}”.`,
-    );
-  if (url.username !== '' || url.password !== '')
-    throw new UsageError(
-      '--backend must not contain a user name or password: users sign in themselves.',
-    );
-  url.pathname = url.pathname.replace(/\/api\/?$/, '/').replace(/\/?$/, '/');
-  url.search = '';
-  url.hash = '';
-  return url;
-}
-
-function fileText(option: string, path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(
-      `${option}: ${path} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}).`,
-    );
-  }
-}
-
-function authoritiesOf(file: string): string {
-  const text = fileText('--backend-ca', file);
-  try {
-    new X509Certificate(text);
-  } catch {
-    throw new UsageError(`--backend-ca: ${file} contains no PEM certificate.`);
-  }
-  return text;
-}
-
-function notificationsOf(file: string): PublicNotifications {
-  try {
-    return readPublicNotifications(fileText('--public-notifications', file));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(
-      `--public-notifications: ${file} cannot be used: ${error instanceof Error ? error.message : 'unknown reason'}.`,
-    );
-  }
-}
-
-function tilesOf(url: string | undefined, attribution = ''): MapTiles | undefined {
-  if (url === undefined) {
-    if (attribution !== '') throw new UsageError('--map-attribution needs --map-tiles.');
-    return undefined;
-  }
-  if (!tileOrigins({ url }))
-    throw new UsageError(
-      `--map-tiles must be an address such as https://tiles.example.org/{z}/{x}/{y}.png, not “${url}”.`,
-    );
-  return { url, attribution };
-}
-
-function passwordOf(file: string | undefined, variable: string | undefined): string | undefined {
-  if (file === undefined) return variable === undefined || variable === '' ? undefined : variable;
-  const [line = ''] = fileText('--admin-password-file', file).split(/\r?\n/);
-  if (line === '')
-    throw new UsageError(`--admin-password-file: the first line of ${file} is empty.`);
-  return line;
 }

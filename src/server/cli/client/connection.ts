@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UsageError } from './command-line';
+import { UsageError } from './usage-error';
 import { findLocalAccess } from '../../sessions/local-access';
 import { promptPassword } from './prompt';
 

@@ -12,6 +12,10 @@ A web console for Graylog-style log servers, with a small log server built in.
   --path-prefix PATH          serve everything below this path (/)
   --data-dir DIRECTORY        where messages and settings are stored (data)
   --admin-password-file FILE  set the password of the user admin to the first line of this file
+  --min-password-length NUMBER  the least number of characters of new passwords (6)
+  --trusted-proxy ADDRESS     believe the X-Forwarded headers of the web server with this address, or in this range
+                              such as 10.0.0.0/8; may be repeated
+  --max-connections NUMBER    how many connections may be open at once (1000)
   --sign-in-link              print a link that signs admin in once, within 15 minutes
   --public-notifications FILE show the notifications in this JSON file on all pages, including sign-in:
                               { "id": { "title": "…", "shortMessage": "…", "longMessage": "…", "variant": "warning" } }

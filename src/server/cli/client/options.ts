@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { UsageError } from './command-line';
+import { UsageError } from './usage-error';
 import { knownZone } from '../../inputs/syslog/dates';
 import type { ConnectionOptions } from './connection';
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { UsageError } from './command-line';
+import { UsageError } from './usage-error';
 
 /**
  * Prompts for a password without echoing it.

@@ -12,7 +12,7 @@ import process from 'node:process';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { UsageError } from '../client/command-line';
+import { UsageError } from '../client/usage-error';
 import { ClientError, createClient, type Client } from '../client/client';
 import { connectionFor } from '../client/connection';
 import { EXPORT_HELP, exportOptions, type ExportOptions } from './export-options';

@@ -1,4 +1,4 @@
-import { UsageError } from '../client/command-line';
+import { UsageError } from '../client/usage-error';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { instantOf } from '../../import/instant';
 import type { ConnectionOptions } from '../client/connection';

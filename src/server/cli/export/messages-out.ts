@@ -3,7 +3,7 @@ import { listFields } from '@/contract/fields';
 import { listStreams } from '@/contract/streams';
 import type { FieldValue } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
-import { UsageError } from '../client/command-line';
+import { UsageError } from '../client/usage-error';
 import { ClientError, type Client } from '../client/client';
 import type { ExportOptions } from './export-options';
 import { objectsIn } from './objects-in-stream';

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { UsageError } from '../client/command-line';
+import { UsageError } from '../client/usage-error';
 import type { RecordRules } from '../../import/record-message';
 import {
   CONNECTION_HELP,

@@ -3,25 +3,34 @@ import type { RequestListener } from 'node:http';
 import { problemResponse } from '../answers';
 import type { Peer } from '../call';
 import { Problem } from '../problem';
+import type { AddressRanges } from './address-ranges';
+import { readSender } from './forwarded';
 import { secured } from './security-headers';
 
 export type ListenerOptions = {
   handle(request: Request, peer: Peer): Promise<Response>;
   log(error: unknown): void;
+  /** The web servers whose forwarded headers are believed; by default none. */
+  trustedProxies?: AddressRanges;
 };
+
+const NOBODY = { includes: () => false };
 
 /**
  * The request listener of the Node server. Every request is answered, including malformed and
  * failing ones.
  */
-export function createListener({ handle, log }: ListenerOptions): RequestListener {
+export function createListener({
+  handle,
+  log,
+  trustedProxies = NOBODY,
+}: ListenerOptions): RequestListener {
   return getRequestListener(
     async (request, env) => {
       try {
-        return await handle(
-          request,
-          peerOf(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
-        );
+        const remote = 'incoming' in env ? env.incoming.socket.remoteAddress : undefined;
+        const { peer, url } = readSender(request, remote ?? 'unknown', trustedProxies);
+        return await handle(url === request.url ? request : new Request(url, request), peer);
       } catch (error) {
         log(error);
         return secured(
@@ -40,8 +49,3 @@ export function createListener({ handle, log }: ListenerOptions): RequestListene
     },
   );
 }
-
-const peerOf = (request: Request, address = 'unknown'): Peer => ({
-  address: address.replace(/^::ffff:/, ''),
-  secure: (request.headers.get('x-forwarded-proto') ?? '').startsWith('https'),
-});

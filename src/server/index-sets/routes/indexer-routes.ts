@@ -76,7 +76,7 @@ function serveTemplates(table: RouteTable, options: Managed): void {
     ({ permits }: Call) =>
       options.sets
         .all()
-        .filter(({ id }) => permits(`${permission}:${id}`))
+        .filter(({ id }) => permits(permission, id))
         .map(templateOf);
   const template =
     (permission: string) =>

@@ -7,7 +7,7 @@ import type { SearchDocument } from './search-document';
 export type StoredSearch = { search: SearchDocument; owner: string; createdAt: number };
 
 /** The user on whose behalf searches are read. */
-export type Asker = { username: string; permits(permission: string): boolean };
+export type Asker = { username: string; permits(permission: string, id?: string): boolean };
 
 /**
  * Each change of a query creates a new search, so beyond this number the oldest ones that no view

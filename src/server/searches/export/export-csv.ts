@@ -1,11 +1,18 @@
 import moment from 'moment-timezone';
+import { withoutFormula } from '@/domain/format/text/formula';
 import type { FieldValue, Fields } from '@/domain/exact';
 
 /** Quotes every value and doubles quotation marks; missing fields are empty. */
 export const csvLine = (values: readonly (string | undefined)[]): string =>
   `${values.map((value) => (value === undefined ? '' : `"${value.replaceAll('"', '""')}"`)).join(',')}\n`;
 
-/** The values of a message in the requested order; `zoned` converts its timestamp. */
+/** The names of the columns. */
+export const csvHeader = (fields: readonly string[]): string => csvLine(fields.map(withoutFormula));
+
+/**
+ * The values of a message in the requested order; `zoned` converts its timestamp. Texts that a
+ * spreadsheet would run get an apostrophe, as in the console; numbers stay numbers.
+ */
 export function csvRow(
   message: Fields,
   fields: readonly string[],
@@ -15,16 +22,19 @@ export function csvRow(
     fields.map((name) => {
       // Fields may have names such as `constructor`, so inherited properties must not count.
       const value = Object.hasOwn(message, name) ? message[name] : undefined;
-      return name === 'timestamp' && typeof value === 'string' ? zoned(value) : csvText(value);
+      return name === 'timestamp' && typeof value === 'string'
+        ? withoutFormula(zoned(value))
+        : csvText(value);
     }),
   );
 }
 
 function csvText(value: FieldValue | undefined): string | undefined {
   if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return withoutFormula(value);
   if (typeof value !== 'object') return String(value);
   return Array.isArray(value)
-    ? `[${value.map((one) => csvText(one) ?? '').join(', ')}]`
+    ? `[${value.map((one) => (typeof one === 'string' ? one : (csvText(one) ?? ''))).join(', ')}]`
     : JSON.stringify(value, (_, member: unknown) =>
         typeof member === 'bigint' ? String(member) : member,
       );

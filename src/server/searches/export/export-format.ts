@@ -1,6 +1,6 @@
 import type { Fields } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
-import { csvLine, csvRow, timesIn } from './export-csv';
+import { csvHeader, csvRow, timesIn } from './export-csv';
 
 /** Serializes messages. Without messages the output is empty, even without column names. */
 export type ExportFormat = {
@@ -13,7 +13,7 @@ export function csvFormat(fields: readonly string[], zone: string): ExportFormat
   return {
     contentType: 'text/csv',
     write: (messages, isFirst) =>
-      (isFirst ? csvLine(fields) : '') +
+      (isFirst ? csvHeader(fields) : '') +
       messages.map((message) => csvRow(message, fields, zoned)).join(''),
   };
 }

@@ -28,6 +28,8 @@ export function serveExport(table: RouteTable, services: ExportServices): void {
         () => searchOf(searches, searchId, caller),
         searchTypeId,
       );
+    // The search of another user is refused at once, not only when it is downloaded.
+    searches.find(searchId, { username: call.user.username, permits: call.permits });
     read(call);
     return read;
   };

@@ -108,9 +108,9 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
   serve(
     table,
     listSystemFields,
-    ({ query }) => {
-      const limit = wholeNumber(query, 'limit', 0);
-      const names = store.fields().map(({ name }) => name);
+    (call) => {
+      const limit = wholeNumber(call.query, 'limit', 0);
+      const names = fieldsFor(accessOf(call), []).map(({ name }) => name);
       return { fields: limit > 0 ? names.slice(0, limit) : names };
     },
     { permission: PERMISSIONS.fieldnames.read },

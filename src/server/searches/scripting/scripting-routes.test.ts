@@ -281,3 +281,12 @@ describe('legacy search', () => {
     expect((await ask('GET', others, undefined, { as: 'rea:pw' })).status).toBe(403);
   });
 });
+
+test('legacy search says that a query is wrong, not the server', async () => {
+  const ask = await started();
+  for (const query of ['a:(', 'n:[1 TO', 'message:/(/'])
+    expect(
+      (await ask('GET', `/search/universal/relative?range=300&query=${encodeURIComponent(query)}`))
+        .status,
+    ).toBe(400);
+});

@@ -158,6 +158,18 @@ function streamsOf(call: Call, filter: string, permission: string): string[] {
   return ids;
 }
 
+/** Failures that the query has no part in. */
+const OF_SERVER: ReadonlySet<string> = new Set([
+  'node.search.failed',
+  'node.search.unreadableIndex',
+  'node.search.waited',
+  'node.search.tookTooLong',
+]);
+
+/** Whether the request is wrong, and not the server. */
+const isAtFault = (errors: readonly { code?: string | undefined }[]): boolean =>
+  errors.length > 0 && errors.every(({ code }) => code === undefined || !OF_SERVER.has(code));
+
 async function found(services: Services, call: Call, kind: Form): Promise<Response> {
   const started = Date.now();
   const { text, range, streams, fields } = askedBy(call, kind, 'search');
@@ -207,8 +219,10 @@ async function found(services: Services, call: Call, kind: Form): Promise<Respon
   const [result] = Object.values(ran?.search_types ?? {});
   if (ran === undefined || result?.type !== 'messages') {
     share.release();
-    // The real server hides what is wrong, with this status.
-    throw new Problem(500, (job.errors ?? []).map(({ description }) => description).join(' '));
+    throw new Problem(
+      isAtFault(job.errors ?? []) ? 400 : 500,
+      (job.errors ?? []).map(({ description }) => description).join(' '),
+    );
   }
   const asked = { query: text, fields, isDecorated: decorators.length > 0 };
   const answer = universalResult(result, asked, Date.now() - started);

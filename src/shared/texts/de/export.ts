@@ -14,7 +14,7 @@ export const texts = {
   'export.limitHelp': 'Ohne Begrenzung werden alle {{total}} exportiert, die ältesten zuerst.',
   'export.withoutFormulas': 'Sicher für Tabellenkalkulationen',
   'export.withoutFormulasHelp':
-    'Werten, die eine Tabellenkalkulation als Formel ausführen würde, wird ein Apostroph vorangestellt. Ohne diese Option werden Werte wie empfangen geschrieben.',
+    'Werten, die eine Tabellenkalkulation als Formel ausführen würde, wird ein Apostroph vorangestellt. Ohne diese Option werden Werte so geschrieben, wie der Server sie sendet.',
   'export.ndjson': 'Ein JSON-Objekt je Zeile (NDJSON)',
   'export.json': 'JSON-Liste',
   'export.cut':

@@ -147,4 +147,8 @@ export const texts = {
   'screens.revokeFrom': '{{name}} den Zugang entziehen',
   'screens.revoked': 'Der Zugang von „{{name}}“ wurde entzogen.',
   'screens.revokeMeans': 'Die Wand zeigt ihre letzten Daten in Grau und erhält keine neuen mehr.',
+  'screens.otherAccess': 'Der Benutzer {{user}} behält weiteren Zugang:',
+  'screens.otherToken': 'Zugriffstoken „{{name}}“',
+  'screens.otherSessions': 'Sitzungen, in denen der Benutzer angemeldet ist',
+  'screens.endOtherAccess': 'Auch diese Tokens entziehen und diese Sitzungen beenden',
 } as const satisfies Translation<typeof english>;

@@ -196,6 +196,12 @@ export const texts = {
   'node.subsystem.authentication': 'Anmeldung',
   'node.subsystem.authenticationHelp':
     'Wer sich an- und abgemeldet hat, und Versuche mit falschem Namen oder Passwort.',
+  'node.user.blank': 'Ein Benutzername darf nicht mit einem Leerzeichen beginnen oder enden.',
+  'node.user.characters':
+    'Ein Benutzername darf weder *, Komma, Doppelpunkt und Schrägstrich noch unsichtbare Zeichen enthalten.',
+  'node.user.dots': 'Ein Benutzername darf nicht nur aus Punkten bestehen.',
+  'node.user.lookalike': 'Der Benutzername {{name}} ist dem des Benutzers {{other}} zu ähnlich.',
+  'node.user.passwordShort': 'Ein Passwort muss mindestens {{least}} Zeichen haben.',
   'node.failed':
     'Der Server konnte diese Anfrage nicht beantworten. Der Grund steht in seinem Log unter {{id}}.',
   'serverText.other': 'Meldung des Servers: {{text}}',

@@ -99,6 +99,9 @@ export const texts = {
   'users.field.email': 'E-Mail-Adresse',
   'users.field.username': 'Benutzername',
   'users.field.usernameHelp': 'Wird zur Anmeldung verwendet und lässt sich später nicht ändern.',
+  'users.field.usernameCharacters':
+    'Weder *, Komma, Doppelpunkt, Schrägstrich noch unsichtbare Zeichen verwenden.',
+  'users.field.usernameDots': 'Nicht nur Punkte verwenden.',
   'users.field.zone': 'Zeitzone',
   'users.field.zoneHelp':
     'Wird zur Anzeige von Zeiten verwendet. Ohne Angabe gilt die Zeitzone des Browsers.',

@@ -13,7 +13,7 @@ export const texts = {
   'export.limitHelp': 'Without a limit, all {{total}} are exported, oldest first.',
   'export.withoutFormulas': 'Safe for spreadsheets',
   'export.withoutFormulasHelp':
-    'Values that a spreadsheet would run as a formula are prefixed with an apostrophe. Without this option, values are written as received.',
+    'Values that a spreadsheet would run as a formula are prefixed with an apostrophe. Without this option, values are written as the server sends them.',
   'export.ndjson': 'One JSON object per line (NDJSON)',
   'export.json': 'JSON array',
   'export.cut':

@@ -139,6 +139,10 @@ export const texts = {
   'screens.revokeFrom': 'Revoke access of {{name}}',
   'screens.revoked': 'Access of "{{name}}" was revoked.',
   'screens.revokeMeans': 'The wall keeps showing its last data in grey and receives no new data.',
+  'screens.otherAccess': 'The user {{user}} keeps other access:',
+  'screens.otherToken': 'Access token "{{name}}"',
+  'screens.otherSessions': 'Sessions in which the user is signed in',
+  'screens.endOtherAccess': 'Also revoke these tokens and end these sessions',
 } as const;
 
 declare module '../catalogue' {

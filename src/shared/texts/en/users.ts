@@ -96,6 +96,8 @@ export const texts = {
   'users.field.email': 'E-mail address',
   'users.field.username': 'Username',
   'users.field.usernameHelp': 'Used to sign in. It cannot be changed later.',
+  'users.field.usernameCharacters': 'Do not use *, comma, colon, slash or invisible characters.',
+  'users.field.usernameDots': 'Do not use dots only.',
   'users.field.zone': 'Time zone',
   'users.field.zoneHelp': "Used to display times. If empty, the browser's time zone is used.",
   'users.field.browserZone': 'Time zone of the browser',

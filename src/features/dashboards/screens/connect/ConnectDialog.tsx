@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/client';
 import { PERMISSIONS } from '@/contract/permissions';
@@ -7,6 +7,7 @@ import { FormField } from '@/shared/form/FormField';
 import { TextField } from '@/shared/form/fields';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { messageQueries } from '@/shared/message/facts/message-queries';
+import { refresh } from '@/shared/mutations/change';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { MultiSelectField } from '@/shared/pickers/MultiSelectField';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
@@ -89,6 +90,7 @@ function Dialog({
   onClose,
 }: DialogProps) {
   const streams = useQuery(messageQueries.streams());
+  const client = useQueryClient();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const form = useResourceForm<Values, Connected>(screens, {
     initialValues: initial,
@@ -107,7 +109,11 @@ function Dialog({
         throw error instanceof NotOnlyReading ? new Error(t('screens.notOnlyReading')) : error;
       });
     },
-    onSaved: onConnected,
+    onSaved: (connected) => {
+      // The new wall is among the tokens of its user, who may be a new one.
+      void refresh(client, [queryRoots.users]);
+      onConnected(connected);
+    },
   });
   return (
     <ModalForm

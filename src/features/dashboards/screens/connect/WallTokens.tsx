@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import Unplug from 'lucide-react/icons/unplug';
 import { call } from '@/api/client';
 import { PERMISSIONS } from '@/contract/permissions';
-import { deleteToken, listTokens, type TokenSummary, type UserSummary } from '@/contract/users';
+import { listTokens, type TokenSummary, type UserSummary } from '@/contract/users';
 import { formatInstant, readInstant } from '@/domain/format/instants/instant';
-import { askToDelete, type Deletion } from '@/shared/confirm/ask';
+import { askToDelete } from '@/shared/confirm/ask';
 import { tableTexts } from '@/shared/entity-list/table-texts';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { toasts } from '@/shared/toasts/toast-store';
 import { IconButton } from '@/ui/button/IconButton';
 import { DataTable } from '@/ui/table/DataTable';
+import { revocationOf } from './revoke-wall';
 
 /** The access tokens of the user whom the walls of a screen sign in as. */
 export function WallTokens({ reader }: { reader: UserSummary }) {
-  const { zone, permits } = useSession();
+  const { zone, permits, user } = useSession();
   const maySee = permits(PERMISSIONS.users.tokenlist, reader.username);
   const { data, error, refetch } = useQuery({
     queryKey: [...queryRoots.users, 'tokens', reader.id] as const,
@@ -57,7 +57,17 @@ export function WallTokens({ reader }: { reader: UserSummary }) {
                 <IconButton
                   label={t('screens.revokeFrom', { name: token.name })}
                   icon={<Unplug aria-hidden size="1.1em" />}
-                  onClick={() => askToDelete(revocationOf(reader, token))}
+                  onClick={() =>
+                    askToDelete(
+                      revocationOf({
+                        reader,
+                        token,
+                        others: (data ?? []).filter(({ id }) => id !== token.id),
+                        mayEndSessions:
+                          reader.id !== user.id && permits(`users:edit:${reader.username}`),
+                      }),
+                    )
+                  }
                 />
               )
             : undefined
@@ -66,12 +76,3 @@ export function WallTokens({ reader }: { reader: UserSummary }) {
     </>
   );
 }
-
-const revocationOf = ({ id }: UserSummary, { id: token, name }: TokenSummary): Deletion => ({
-  title: t('screens.revoke'),
-  names: [name],
-  content: <p>{t('screens.revokeMeans')}</p>,
-  run: () => call(deleteToken, { id, token }),
-  keys: [queryRoots.users],
-  done: () => toasts.success(t('screens.revoked', { name })),
-});

@@ -59,7 +59,7 @@ export async function connectWall(
   const failed = [];
   for (const grn of [...entities, ...streams.map((id) => printGrn({ type: 'stream', id }))])
     failed.push(await shared(grn, grantee));
-  const token = await call(createToken, { id: reader.id, name: device });
+  const token = await call(createToken, { id: reader.id, name: device, readOnly: true });
   if (row.screen.reader !== reader.id)
     await updateScreen(row.id, (screen) => ({ ...screen, reader: reader.id }));
   return { token, reader, unshared: failed.filter((one) => one !== undefined) };
