@@ -7,6 +7,8 @@ declare global {
   var appConfig:
     | {
         gl2ServerUrl?: string;
+        /** The address of Graylog's own web interface behind a proxy. */
+        graylogUrl?: string;
         rootTimeZone?: string;
         isCloud?: boolean;
         featureFlags?: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
-import { matchRoutes, Outlet, useLocation, type RouteObject } from 'react-router-dom';
-import { NotFoundPage } from '@/shared/failure/FailurePage';
+import { matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import { patterns } from '@/shared/paths';
 import { pluginParts } from '@/shared/plugins/registry';
 import { legacyRoutes } from './legacy-routes';
 import { withTexts } from '@/shared/texts/load-texts';
 import { Layout } from './Layout';
 import { LoadingScreen } from './LoadingScreen';
+import { NotFoundAddress } from './NotFoundAddress';
 import { RouteFailure } from './RouteFailure';
 import { SessionGate } from './SessionGate';
 import { StartPage } from './StartPage';
@@ -82,7 +82,3 @@ export const routesOf = (
     ],
   },
 ];
-
-function NotFoundAddress() {
-  return <NotFoundPage path={useLocation().pathname} />;
-}

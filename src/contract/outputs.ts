@@ -18,8 +18,6 @@ export type OutputDraft = {
   title: string;
   type: string;
   configuration: Record<string, unknown>;
-  /** New outputs are added to these streams. */
-  streams?: readonly string[];
 };
 /** `name` is the title of the type, `human_name` a sentence about it. */
 export type OutputType = {
@@ -66,16 +64,14 @@ export const getOutput = endpoint<{ id: string }, OutputSummary>({
   path: '/system/outputs/:id',
   toRequest: byId,
 });
+/** Adds it to no stream; servers ignore `streams` in the body. */
 export const createOutput = endpoint<OutputDraft, OutputSummary>({
   method: 'POST',
   path: '/system/outputs',
   status: 201,
   toRequest: (body) => ({ body }),
 });
-export const updateOutput = endpoint<
-  { id: string; changes: Partial<Omit<OutputDraft, 'streams'>> },
-  UpdatedOutput
->({
+export const updateOutput = endpoint<{ id: string; changes: Partial<OutputDraft> }, UpdatedOutput>({
   method: 'PUT',
   path: '/system/outputs/:id',
   toRequest: ({ id, changes }) => ({ params: { id }, body: changes }),

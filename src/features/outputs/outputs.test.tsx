@@ -159,6 +159,24 @@ it('creates an output that a stream uses from the start', async () => {
   expect(await attached.findByRole('link', { name: 'Mine' })).toBeVisible();
 });
 
+it.each([
+  { isUndone: true, says: /^The output was not created because it could not be added/, left: [] },
+  { isUndone: false, says: /^Output "Mine" was created, but it could not be/, left: ['Mine'] },
+])('undoes a new output that its stream refuses: $isUndone', async ({ isUndone, says, left }) => {
+  await seed();
+  const { actor } = await renderAt(`/streams/${SHOP}/outputs`);
+  await actor.click(await screen.findByRole('button', { name: 'New output' }));
+  await actor.click(await screen.findByRole('button', { name: /^STDOUT Output/ }));
+  await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'Mine');
+  const refusal = { body: { type: 'ApiError', message: 'Not now.' } };
+  (await backend()).fail('POST', '/streams/:id/outputs', 500, refusal);
+  if (!isUndone) (await backend()).fail('DELETE', '/system/outputs/:id', 500, refusal);
+  await actor.click(screen.getByRole('button', { name: 'Create output' }));
+  expect(await screen.findByText(says)).toHaveTextContent(/Not now\./);
+  const { outputs } = await call(listOutputs, undefined);
+  expect(outputs.map(({ title }) => title).sort()).toEqual(['Archive', ...left, 'Node log'].sort());
+});
+
 it('shows users without permissions on outputs what a stream sends, and no more', async () => {
   await seed();
   await renderAt(`/streams/${SHOP}/outputs`, { user: 'mia' });
@@ -213,8 +231,8 @@ it('says in words why messages cannot be delivered', async () => {
     title: 'Broken',
     type: GELF,
     configuration: {},
-    streams: [SHOP],
   });
+  await call(addStreamOutputs, { id: SHOP, outputs: [id] });
   answerInstead(
     http.get('*/api/console/outputs/counts', () =>
       HttpResponse.json({

@@ -1,7 +1,12 @@
 import type { Peer } from './call';
 
 /** What differs between the editions of a Graylog console. */
-export type Edition = { isCloud: boolean; featureFlags: Readonly<Record<string, string>> };
+export type Edition = {
+  isCloud: boolean;
+  featureFlags: Readonly<Record<string, string>>;
+  /** The address of Graylog's own web interface, if it is known. */
+  graylogUrl?: string;
+};
 
 /** Answers `/api`: the embedded backend, or a proxy to a real Graylog. */
 export type ApiBackend = {

@@ -100,6 +100,12 @@ it('what cannot be is refused', async () => {
   ).toMatchObject({ message: 'Cannot assign outputs to a non-editable stream.' });
 });
 
+it('the streams in the body of a new output are ignored', async () => {
+  const { ask, made } = await started();
+  await made({ title: 'Log', type: LOGGING_OUTPUT, configuration: {}, streams: [SHOP] });
+  expect((await read<Stream>(ask('GET', `/streams/${SHOP}`))).outputs).toEqual([]);
+});
+
 it('who made an output may change it; who may read a stream sees its outputs', async () => {
   const { ask, made, give } = await started();
   const foreign = await made({ title: 'Log', type: LOGGING_OUTPUT, configuration: {} });
@@ -126,7 +132,6 @@ it('stored messages of a stream are sent on; a receiver that is gone is told', a
     title: 'Archive',
     type: GELF_OUTPUT,
     configuration: { hostname: '127.0.0.1', port, protocol: 'TCP', reconnect_delay: 20 },
-    streams: [SHOP],
   });
   await give(SHOP, id);
   await write(1);
@@ -151,8 +156,8 @@ it('stored messages of a stream are sent on; a receiver that is gone is told', a
     title: 'Nowhere',
     type: GELF_OUTPUT,
     configuration: {},
-    streams: [SHOP],
   });
+  await give(SHOP, broken);
   await write(2);
   const { notifications } = await read<{
     notifications: { type: string; key: string; details: object }[];

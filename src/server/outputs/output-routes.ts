@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as api from '@/contract/outputs';
 import type { OutputCounts, OutputSummary } from '@/contract/outputs';
 import { PERMISSIONS } from '@/contract/permissions';
-import { mapped, orDefault } from '../http/body-mapping';
+import { mapped } from '../http/body-mapping';
 import { serve } from '../http/serve';
 import { validationProblem } from '../http/validation-problem';
 import { collection, nothing } from '../resource/collection';
@@ -20,7 +20,8 @@ const draftSchema = mapped({
   title: z.string(),
   type: z.string(),
   configuration,
-  streams: orDefault(z.array(z.string()), () => []),
+  /** Accepted and ignored, as on the real server. */
+  streams: z.array(z.string()).nullish(),
   content_pack: z.string().nullish(),
 });
 /** Unknown members are ignored. */
@@ -61,12 +62,11 @@ export const serveOutputs: Module<OutputServices> = (registry, services) => {
   items.get(api.getOutput, (output) => output);
   items.create(api.createOutput, (output) => output, {
     body: draftSchema,
-    make({ title, type, configuration: given, streams: streamIds, content_pack }, call) {
+    make({ title, type, configuration: given, content_pack }, call) {
       const problem = validationProblem({
         type: Object.hasOwn(OUTPUT_TYPES, type) ? undefined : 'Invalid output type',
       });
       if (problem) throw problem;
-      for (const id of streamIds) call.demand(PERMISSIONS.streams.edit, id);
       return {
         id: objectIdAt(now()),
         title,
@@ -76,10 +76,6 @@ export const serveOutputs: Module<OutputServices> = (registry, services) => {
         configuration: given,
         content_pack: content_pack ?? null,
       };
-    },
-    async after({ id }, draft) {
-      for (const stream of draft.streams.flatMap((one) => streams.get(one) ?? []))
-        await streams.save({ ...stream, outputs: [...stream.outputs, id] });
     },
   });
   items.update(

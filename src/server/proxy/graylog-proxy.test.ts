@@ -70,13 +70,12 @@ describe('the proxy', () => {
 
   it('takes the edition from the script of the server behind, and asks once', async () => {
     const asked: (string | undefined)[] = [];
-    const proxy = proxyTo(
-      await serverWith((request, response) => {
-        asked.push(request.url);
-        response.end('window.appConfig = {\n isCloud: true,\n featureFlags: {"a":"on"}\n};');
-      }),
-    );
-    const edition = { isCloud: true, featureFlags: { a: 'on' } };
+    const server = await serverWith((request, response) => {
+      asked.push(request.url);
+      response.end('window.appConfig = {\n isCloud: true,\n featureFlags: {"a":"on"}\n};');
+    });
+    const proxy = proxyTo(server);
+    const edition = { isCloud: true, featureFlags: { a: 'on' }, graylogUrl: server.href };
     expect(await Promise.all([proxy.edition(), proxy.edition()])).toEqual([edition, edition]);
     expect(await proxy.edition()).toEqual(edition);
     expect(asked).toEqual(['/config.js']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { configScript, editionOf } from '../static/config-js';
-import { editionIn } from './read-edition';
+import { editionIn, externalUrlIn } from './read-edition';
 
 it('reads the edition in the script of a Graylog server', () => {
   const script = `window.appConfig = {
@@ -32,3 +32,12 @@ it.each(['', '<!doctype html><title>Graylog</title>', 'window.appConfig = {}'])(
     expect(editionIn(script)).toBeUndefined();
   },
 );
+
+it.each([
+  ["gl2ServerUrl: '/api/',", undefined],
+  ["gl2ServerUrl: 'https://logs.example.org/graylog/api/',", 'https://logs.example.org/graylog/'],
+  ['"gl2ServerUrl": "http://10.0.0.1:9000/api",', 'http://10.0.0.1:9000/'],
+  ["gl2ServerUrl: 'javascript:alert(1)//api/',", undefined],
+])('reads the address of the web interface in %s', (line, url) => {
+  expect(externalUrlIn(`window.appConfig = {\n  ${line}\n};`)).toBe(url);
+});

@@ -17,6 +17,12 @@ export function readEdition(backend: URL, dispatcher: Dispatcher) {
   let goodUntil = 0;
   let running: Promise<void> | undefined;
 
+  const withAddress = (edition: Edition | undefined, script: string): Edition | undefined =>
+    edition && {
+      ...edition,
+      graylogUrl: externalUrlIn(script) ?? `${backend.origin}${backend.pathname}`,
+    };
+
   const ask = async () => {
     try {
       const { statusCode, body } = await send(new URL(`${backend.pathname}config.js`, backend), {
@@ -24,7 +30,8 @@ export function readEdition(backend: URL, dispatcher: Dispatcher) {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await body.text();
-      if (statusCode === 200 && text.length < LARGEST_BYTES) known = editionIn(text) ?? known;
+      if (statusCode === 200 && text.length < LARGEST_BYTES)
+        known = withAddress(editionIn(text), text) ?? known;
     } catch {
       // Pages and requests report a server that is out of reach.
     }
@@ -55,3 +62,7 @@ export function editionIn(script: string): Edition | undefined {
     ),
   };
 }
+
+/** The address that a server with an external URI tells its users; its API is below it. */
+export const externalUrlIn = (script: string): string | undefined =>
+  /\bgl2ServerUrl["']?\s*:\s*["'](https?:\/\/[^"'\s]+?\/)api\/?["']/.exec(script)?.[1];

@@ -20,6 +20,7 @@ export const editionOf = (isCloud: boolean, flags: readonly string[] = []): Edit
 });
 /** What either of them turns on is on; flags of the second one win. */
 export const bothEditions = (one: Edition, other: Edition): Edition => ({
+  ...one,
   isCloud: one.isCloud || other.isCloud,
   featureFlags: { ...one.featureFlags, ...other.featureFlags },
 });

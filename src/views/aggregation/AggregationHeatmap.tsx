@@ -13,15 +13,15 @@ import { heatmapScale, withDefaultValue } from './data/charts/heatmap-scale';
 import { axisNames } from './data/row-names';
 import { usePivotLines, usePivotName } from './use-pivot-lines';
 
-/** Row groups from left to right, column groups from bottom to top. */
+/** As Graylog draws it: column groups from left to right, row groups from bottom to top. */
 export function AggregationHeatmap(props: AggregationViewProps) {
   const { config } = props;
   const [active, setActive] = useState<Cell>();
   const [open, setOpen] = useState<OpenMark>();
   const pivot = usePivotLines(props);
-  const { lines, names: xLabels, formatOf } = pivot;
+  const { lines, names: yLabels, formatOf } = pivot;
   const label = usePivotName(props, pivot, lines);
-  const yLabels = useMemo(() => lines.map(({ name }) => name), [lines]);
+  const xLabels = useMemo(() => lines.map(({ name }) => name), [lines]);
   const [xNames, yNames] = useMemo(
     () => [axisNames(xLabels), axisNames(yLabels)],
     [xLabels, yLabels],
@@ -29,18 +29,18 @@ export function AggregationHeatmap(props: AggregationViewProps) {
   const values = useMemo(
     () =>
       withDefaultValue(
-        lines.map((line) => line.values),
+        yLabels.map((_, row) => lines.map((line) => line.values[row])),
         config.visualizationConfig,
       ),
-    [lines, config.visualizationConfig],
+    [lines, yLabels, config.visualizationConfig],
   );
   const ticks = useMemo(() => axisTicks(config), [config]);
   const scale = useMemo(() => heatmapScale(config.visualizationConfig), [config]);
   const value = active && values[active.y]?.[active.x];
-  const nameOf = ({ x, y }: Cell) => `${xLabels[x] ?? ''} · ${yLabels[y] ?? ''}`;
+  const nameOf = ({ x, y }: Cell) => `${yLabels[y] ?? ''} · ${xLabels[x] ?? ''}`;
   const openAt = (cell: Cell, at: OpenMark['at']) => {
     setActive(cell);
-    setOpen({ ...pivot.menuOf(cell.x, lines[cell.y], nameOf(cell)), at });
+    setOpen({ ...pivot.menuOf(cell.y, lines[cell.x], nameOf(cell)), at });
   };
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
@@ -64,7 +64,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
           active &&
           t('widgets.point', {
             group: nameOf(active),
-            values: formatResult(value, formatOf(lines[active.y]?.metric ?? '')),
+            values: formatResult(value, formatOf(lines[active.x]?.metric ?? '')),
           })
         }
       >

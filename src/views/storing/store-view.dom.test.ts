@@ -3,7 +3,7 @@ import { call } from '@/api/client';
 import { getView, updateView } from '@/contract/views';
 import { editView } from '@/domain/search/view/edit-view';
 import { newSearchView } from '@/domain/search/view/new-view';
-import { onlyQuery, stateOf } from '@/domain/search/view/view';
+import { onlyQuery, onStates, stateOf } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { requestsTo, seedBackend, signInAs } from '@test/backend/backend';
 import { loadView } from './queries';
@@ -56,6 +56,26 @@ it('creates no new search for presentation changes', async () => {
     view: { search: base.search },
   });
   expect(requestsTo('/views/search')).toHaveLength(1);
+});
+
+it('stores where a widget without a position is shown, which servers refuse otherwise', async () => {
+  const { base } = await opened();
+  const mine = onStates({ ...base, title: 'Refused!' }, (state) => ({ ...state, positions: {} }));
+  const positions = {
+    c: { col: 1, row: 1, height: 2, width: Infinity },
+    m: { col: 1, row: 3, height: 5, width: Infinity },
+  };
+  const { id } = onlyQuery(base);
+  const named = Object.fromEntries(
+    stateOf(base, id).widgets.map(({ id: widget, kind }) => [
+      widget,
+      positions[kind === 'messages' ? 'm' : 'c'],
+    ]),
+  );
+  await saveView(mine, base);
+  expect(stateOf(await loadView(base.id), id).positions).toEqual(named);
+  const { view: copy } = await saveAs({ ...mine, type: 'DASHBOARD' }, 'Imported');
+  expect(Object.keys(stateOf(copy, id).positions).sort()).toEqual(Object.keys(named).sort());
 });
 
 it('reports a conflict if others saved something else, and saves nothing', async () => {

@@ -41,8 +41,8 @@ const LARGE = {
   [`heatmap of ${SIDE} × ${SIDE}`]: [
     'application',
     {
-      row_pivots: [by('column', SIDE)],
-      column_pivots: [by('row', SIDE)],
+      row_pivots: [by('row', SIDE)],
+      column_pivots: [by('column', SIDE)],
       visualization: 'heatmap',
     },
   ],

@@ -123,6 +123,7 @@ test('every mark leads to its messages, by keys and by pointer', async ({
 
   // A cell: rows and columns.
   await drawing(page, 'Heat').scrollIntoViewIfNeeded();
+  await expect(drawing(page, 'Heat').locator('.ytick')).toHaveText(['the shop', 'auth']);
   await byKeys(page, 'Heat', ['ArrowRight', 'Home']);
   await item(page, 'Add all values to the query').click();
   await expect(queryText(page)).toContainText(/app:(auth|"the shop") AND/);

@@ -18,6 +18,7 @@ import {
   type MetricFormatForm,
 } from './formatting-form';
 import { formatted } from '../formatting/formatting';
+import { showsTotals } from './visualizations';
 import { hasPercentile, readMetricFunction, writeMetricFunction } from '../widgets/metric-function';
 
 /** The form of a stored aggregation. `newKey` names its parts. */
@@ -51,12 +52,13 @@ export function writeForm(form: AggregationForm, before: AggregationConfig): Agg
   const pivots = (direction: GroupItem['direction']) =>
     groups.filter((group) => group.direction === direction).map(pivotOf);
   const { type, config } = form.visualization;
+  const columnPivots = pivots('column');
   const series = complete.map(seriesOf);
   const formats = complete.map(({ format }) => format);
   const written = {
     ...before,
     rowPivots: pivots('row'),
-    columnPivots: pivots('column'),
+    columnPivots,
     series,
     sort: sortsOf(form, complete, before),
     visualization: type,
@@ -65,7 +67,11 @@ export function writeForm(form: AggregationForm, before: AggregationConfig): Agg
     rollup: form.rollup,
     eventAnnotation: form.eventAnnotation,
   };
-  return formatted(written, writeFormattingForm(form.formatting, series, formats));
+  const whole = formatted(written, writeFormattingForm(form.formatting, series, formats));
+  return columnPivots.length === 0 || showsTotals(type) || sameJson(whole, before)
+    ? whole
+    : // Graylog draws the totals as further bars, lines or cells.
+      { ...whole, rollup: false };
 }
 
 /** Entries without effect, which the form does not show, are kept until the sorting is changed. */

@@ -39,6 +39,43 @@ it('keeps a sort that refers to nothing until sorting is changed', () => {
   ]);
 });
 
+describe('totals of column groups', () => {
+  const grouped = { rowPivots: [byApp], columnPivots: [byApp], series: [count] };
+  const written = (visualization: string, ...actions: FormAction[]) => {
+    const { config } = newAggregation('w', { ...grouped, visualization });
+    return writeForm(after(readForm(config, keys()), ...actions), config);
+  };
+  const edit: FormAction = { type: 'addMetric', key: 'm' };
+  const named: FormAction = {
+    type: 'metric',
+    key: 'm',
+    changes: { function: 'avg', field: 'took_ms' },
+  };
+
+  it.each(['bar', 'line', 'area', 'scatter', 'pie', 'heatmap', 'map'])(
+    'are not requested by a %s that was edited, which does not draw them',
+    (visualization) => {
+      expect(written(visualization, edit, named).rollup).toBe(false);
+      expect(written(visualization).rollup).toBe(true);
+    },
+  );
+
+  it.each(['table', 'numeric', 'of-a-plugin'])('are kept where %s shows them', (visualization) => {
+    expect(written(visualization, edit, named).rollup).toBe(true);
+  });
+
+  it('are shown again when a chart becomes a table again', () => {
+    const toBar: FormAction = { type: 'visualization', to: 'bar' };
+    expect(written('table', toBar).rollup).toBe(false);
+    expect(written('table', toBar, { type: 'visualization', to: 'table' }).rollup).toBe(true);
+  });
+
+  it('do not concern charts without column groups', () => {
+    const { config } = newAggregation('w', { series: [count] });
+    expect(writeForm(after(readForm(config, keys()), edit, named), config).rollup).toBe(true);
+  });
+});
+
 describe('editing', () => {
   it('resets the options when another visualization is chosen', () => {
     const form = after(

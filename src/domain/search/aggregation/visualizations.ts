@@ -70,6 +70,8 @@ type Visualization = {
   defaults: VisualizationConfig | null;
   /** Whether it can mark events on its time axis. */
   hasEventAnnotations?: boolean;
+  /** Whether it shows the totals of its column groups. */
+  hasTotals?: boolean;
   /** What it cannot be drawn without. */
   needs: 'nothing' | 'metric' | 'metric, row and column';
 };
@@ -116,6 +118,7 @@ export const visualizations: Readonly<Record<VisualizationType, Visualization>> 
   table: {
     options: [{ name: 'pinned_columns', kind: 'rowFields' }],
     defaults: { pinned_columns: [] },
+    hasTotals: true,
     needs: 'nothing',
   },
   numeric: {
@@ -129,6 +132,7 @@ export const visualizations: Readonly<Record<VisualizationType, Visualization>> 
       },
     ],
     defaults: { trend: false, trend_preference: 'NEUTRAL' },
+    hasTotals: true,
     needs: 'nothing',
   },
   heatmap: {
@@ -160,6 +164,10 @@ export const visualizations: Readonly<Record<VisualizationType, Visualization>> 
     needs: 'metric',
   },
 };
+
+/** Whether the totals of column groups are shown; those of plugins may do so. */
+export const showsTotals = (type: string): boolean =>
+  !isVisualization(type) || visualizations[type].hasTotals === true;
 
 /** The options that apply to a configuration. */
 export const shownOptions = (

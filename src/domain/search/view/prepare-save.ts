@@ -1,5 +1,6 @@
 import { inOrder } from './in-order';
 import { sameJson } from '../../same-json';
+import { withAllPositions } from './place-widgets';
 import { withSearchTypes } from './search-types';
 import { detached } from './transfer-widget';
 import { onlyQuery, onStates, type ViewDocument, type QueryState } from './view';
@@ -8,7 +9,7 @@ import { onlyQuery, onStates, type ViewDocument, type QueryState } from './view'
 export type NewIds = { id: () => string; searchId: () => string };
 
 /**
- * The view to save, with the search types of its widgets. If its search differs from the `stored`
+ * The view to save, with the search types and positions of its widgets. If its search differs from the `stored`
  * one it gets a new search id, because other views may refer to the old one.
  */
 export function toStore(
@@ -16,7 +17,7 @@ export function toStore(
   stored: ViewDocument | undefined,
   ids: NewIds,
 ): ViewDocument {
-  const complete = withSearchTypes(document, stored, ids.id);
+  const complete = withSearchTypes(withAllPositions(document), stored, ids.id);
   if (!stored) return { ...complete, search: { ...complete.search, id: ids.searchId() } };
   const { id, ...asked } = inOrder(stored).search;
   const { id: _, ...wanted } = inOrder(complete).search;
@@ -74,7 +75,7 @@ function renamed(document: ViewDocument, nameOf: (id: string) => string): ViewDo
  * streams.
  */
 export function asDashboard(document: ViewDocument, title: string, ids: NewIds): ViewDocument {
-  const copy = asCopy(document, title, ids);
+  const copy = asCopy(withAllPositions(document), title, ids);
   const query = onlyQuery(copy);
   const widgets = (state: QueryState) => state.widgets.map((widget) => detached(widget, query));
   return {

@@ -88,6 +88,7 @@ export function replayView(
       function: `${name}(${field ?? ''})`,
       config: { name: null },
     })),
+    rollup: false,
   });
   return editView(view, page.id, {
     type: 'addWidget',

@@ -67,6 +67,7 @@ export const MACHINES: SampleDashboard = {
               auto_scale: true,
               use_smallest_as_default: false,
             },
+            rollup: false,
           },
         },
         {

@@ -62,6 +62,10 @@ export const texts = {
     'Der Output „{{title}}“ wurde erstellt. Er sendet, sobald er einem Stream hinzugefügt ist.',
   'outputs.createdFor':
     'Der Output „{{title}}“ wurde erstellt und dem Stream „{{stream}}“ hinzugefügt.',
+  'outputs.notCreatedFor':
+    'Der Output wurde nicht erstellt, weil er dem Stream „{{stream}}“ nicht hinzugefügt werden konnte: {{reason}}',
+  'outputs.createdAlone':
+    'Der Output „{{title}}“ wurde erstellt, konnte dem Stream „{{stream}}“ aber nicht hinzugefügt werden (stattdessen „Vorhandene Outputs hinzufügen“ verwenden): {{reason}}',
   'outputs.saved': 'Der Output „{{title}}“ wurde gespeichert.',
   'outputs.streams': 'Streams',
   'outputs.ofStream': 'Outputs von {{title}}',

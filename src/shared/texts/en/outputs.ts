@@ -56,6 +56,10 @@ export const texts = {
   'outputs.save': 'Save output',
   'outputs.created': 'Output "{{title}}" was created. Add it to a stream to send messages.',
   'outputs.createdFor': 'Output "{{title}}" was created and added to stream "{{stream}}".',
+  'outputs.notCreatedFor':
+    'The output was not created because it could not be added to stream "{{stream}}": {{reason}}',
+  'outputs.createdAlone':
+    'Output "{{title}}" was created, but it could not be added to stream "{{stream}}" (use "Add existing outputs" instead): {{reason}}',
   'outputs.saved': 'Output "{{title}}" was saved.',
   'outputs.streams': 'Streams',
   'outputs.ofStream': 'Outputs of {{title}}',

@@ -8,6 +8,7 @@ import {
   type FormInterval,
   type GroupItem,
 } from '@/domain/search/aggregation/form';
+import { showsTotals } from '@/domain/search/aggregation/visualizations';
 import { MultiSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
@@ -24,9 +25,11 @@ import { Row, Section } from './Section';
 
 export function GroupsSection() {
   const { form, step } = useEditor();
+  const { type: visualization } = form.visualization;
   const hasColumns = form.groups.some(({ direction }) => direction === 'column');
-  const hasTotalRow =
-    form.visualization.type === 'table' && form.groups.some(({ direction }) => direction === 'row');
+  const hasTotals = hasColumns
+    ? showsTotals(visualization)
+    : visualization === 'table' && form.groups.length > 0;
   return (
     <Section
       title={t('editor.groups')}
@@ -47,7 +50,7 @@ export function GroupsSection() {
           group.type === 'foreign' ? t('editor.unknownGroup') : <Group group={group} />
         }
       />
-      {(hasColumns || hasTotalRow) && (
+      {hasTotals && (
         <Checkbox
           label={t(hasColumns ? 'editor.rollup' : 'editor.totalRow')}
           checked={form.rollup}

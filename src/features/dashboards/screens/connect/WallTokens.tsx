@@ -64,7 +64,7 @@ export function WallTokens({ reader }: { reader: UserSummary }) {
                         token,
                         others: (data ?? []).filter(({ id }) => id !== token.id),
                         mayEndSessions:
-                          reader.id !== user.id && permits(`users:edit:${reader.username}`),
+                          reader.id !== user.id && permits(PERMISSIONS.users.edit, reader.username),
                       }),
                     )
                   }
