@@ -59,6 +59,9 @@ function messageFor(control: Control): string {
     return t('forms.tooSmall', { limit: control.min });
   if (control instanceof HTMLInputElement && validity.rangeOverflow)
     return t('forms.tooLarge', { limit: control.max });
+  // Browsers name the two nearest numbers instead.
+  if (control instanceof HTMLInputElement && validity.stepMismatch && control.step === '1')
+    return control.min === '' ? t('forms.whole') : t('forms.wholeFrom', { limit: control.min });
   return validationMessage;
 }
 

@@ -6,6 +6,8 @@ export const texts = {
   'forms.required': 'Dieses Feld ist erforderlich.',
   'forms.tooSmall': 'Muss mindestens {{limit}} sein.',
   'forms.tooLarge': 'Darf höchstens {{limit}} sein.',
+  'forms.whole': 'Eine ganze Zahl eingeben.',
+  'forms.wholeFrom': 'Eine ganze Zahl ab {{limit}} eingeben.',
   'forms.optional': '(optional)',
   'forms.problems_one': '{{count}} Feld muss geprüft werden',
   'forms.problems_other': '{{count}} Felder müssen geprüft werden',

@@ -3,6 +3,8 @@ export const texts = {
   'forms.required': 'Field is required.',
   'forms.tooSmall': 'Must be at least {{limit}}.',
   'forms.tooLarge': 'Must be at most {{limit}}.',
+  'forms.whole': 'Enter a whole number.',
+  'forms.wholeFrom': 'Enter a whole number of at least {{limit}}.',
   'forms.optional': '(optional)',
   'forms.problems_one': '{{count}} field needs your attention',
   'forms.problems_other': '{{count}} fields need your attention',
