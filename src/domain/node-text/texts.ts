@@ -116,11 +116,11 @@ export const NODE_TEXTS = {
     'The search took longer than {{seconds}} s and was stopped. Use a shorter time range or a narrower query.',
 
   'node.outgoing.notListed':
-    '{{url}} is not on the URL whitelist. To allow it, add {{entry}} under System / Configurations / URL allow-list.',
+    '{{url}} is not on the URL allow-list. To allow it, add {{entry}} under System / Configurations / URL allow-list.',
   'node.outgoing.notPublic':
     '{{host}} has the address {{address}}, which is not public. To allow it, add {{entry}} under System / Configurations / URL allow-list as well.',
   'node.outgoing.notListedQuery':
-    '{{url}} is not on the URL whitelist. To allow it, add the regular expression {{entry}} under System / Configurations / URL allow-list.',
+    '{{url}} is not on the URL allow-list. To allow it, add the regular expression {{entry}} under System / Configurations / URL allow-list.',
   'node.outgoing.notPublicQuery':
     '{{host}} has the address {{address}}, which is not public. To allow it, add the regular expression {{entry}} under System / Configurations / URL allow-list as well.',
   'node.outgoing.redirected': '{{url}} redirects to {{target}}. {{reason}}',

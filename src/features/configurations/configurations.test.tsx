@@ -53,7 +53,7 @@ it('limits the time range, but not to what is no duration', async () => {
   expect(within(dialog).getByText('30 d')).toBeVisible();
   type(box, '2 days');
   await save(actor, dialog);
-  expect(await within(dialog).findByText('invalid')).toBeVisible();
+  expect(await within(dialog).findByText(/^Enter a duration such as/)).toBeVisible();
   expect(within(dialog).getByText(/such as PT12H or P30D/)).toBeVisible();
   expect(within(dialog).queryByText('30 d')).toBeNull();
   await settled();
@@ -61,9 +61,7 @@ it('limits the time range, but not to what is no duration', async () => {
   type(box, '2d');
   await save(actor, dialog);
   await gone();
-  expect(
-    await screen.findByText('Configuration updated successfully: Time range limit'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Configuration updated successfully')).toBeInTheDocument();
   expect(await card('Time range limit').findByText('2 days')).toBeVisible();
   expect(card('Preset time ranges').getAllByText('exceeds the limit, not offered')).toHaveLength(5);
   expect(await held(CLASS)).toMatchObject({ query_time_range_limit: 'P2D' });
@@ -245,12 +243,12 @@ it('says no more that a duration is wrong once the one of before stands there ag
   type(box, 'soon');
   await actor.click(box);
   await actor.tab({ shift: true });
-  expect(await within(dialog).findByText('invalid')).toBeVisible();
+  expect(await within(dialog).findByText(/^Enter a duration such as/)).toBeVisible();
   type(box, 'pt1h');
   await actor.click(box);
   await actor.tab({ shift: true });
   await settled();
-  expect(within(dialog).queryByText('invalid')).toBeNull();
+  expect(within(dialog).queryByText(/^Enter a duration such as/)).toBeNull();
 });
 
 it('sets one timeout for all sessions, of a minute at least', async () => {
@@ -261,7 +259,7 @@ it('sets one timeout for all sessions, of a minute at least', async () => {
   const box = within(dialog).getByRole('textbox', { name: 'Session timeout' });
   type(box, 'PT30S');
   await save(actor, dialog);
-  expect(await within(dialog).findByText('invalid')).toBeVisible();
+  expect(await within(dialog).findByText(/^Enter a duration such as/)).toBeVisible();
   type(box, 'PT45M');
   await save(actor, dialog);
   await gone();

@@ -246,10 +246,10 @@ it('adds and removes static fields', async () => {
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('row', { name: /site Kiel/ })).toBeVisible();
   await waitFor(() => expect(key).toHaveValue(''));
-  await actor.click(screen.getByRole('button', { name: 'Delete property site' }));
+  await actor.click(screen.getByRole('button', { name: 'Remove static field site' }));
   await actor.click(
-    within(screen.getByRole('dialog', { name: 'Delete property' })).getByRole('button', {
-      name: 'Delete',
+    within(screen.getByRole('dialog', { name: 'Remove static field' })).getByRole('button', {
+      name: 'Remove',
     }),
   );
   await waitFor(() => expect(screen.queryByRole('row', { name: /site Kiel/ })).toBeNull());
@@ -262,12 +262,12 @@ it('asks before a static field is removed in the list', async () => {
   const { actor } = await renderAt('/system/inputs');
   const remove = await screen.findByRole('button', { name: 'Remove static field site' });
   await actor.click(remove);
-  const question = within(await screen.findByRole('dialog', { name: 'Delete property' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove static field' }));
   await actor.click(question.getByRole('button', { name: 'Cancel' }));
   expect((await stored())[0]?.static_fields).toEqual({ site: 'Kiel' });
   await actor.click(remove);
   await actor.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }),
   );
   await waitFor(async () => expect((await stored())[0]?.static_fields).toEqual({}));
 });

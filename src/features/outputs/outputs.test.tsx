@@ -217,7 +217,7 @@ it('shows which streams use an output, and names them before it is deleted', asy
   await actor.click(screen.getByRole('button', { name: 'More' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete output' }));
-  expect(await dialog.findByText('1 other item depends on it')).toBeVisible();
+  expect(await dialog.findByText('Used by 1 stream')).toBeVisible();
   await actor.click(dialog.getByRole('button', { name: 'Delete output' }));
   await waitFor(async () => {
     const { outputs } = await call(listOutputs, undefined);

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { AuthzRole } from '@/contract/roles';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
+import { serverFormText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { FactList } from '@/ui/detail/FactList';
@@ -17,7 +18,10 @@ export function RolePage() {
             <FactList
               facts={[
                 { label: t('roles.column.name'), value: role.name },
-                { label: t('roles.column.description'), value: role.description },
+                {
+                  label: t('roles.column.description'),
+                  value: serverFormText(role.description ?? ''),
+                },
               ]}
             />
           </DetailCard>

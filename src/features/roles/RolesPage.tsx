@@ -2,6 +2,7 @@ import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
 import { ResourceFormList } from '@/shared/resource/ResourceFormList';
+import { serverFormText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import type { RoleRow } from './assigned-users';
 import { usersColumn } from './AssignedUsersColumn';
@@ -30,7 +31,7 @@ const roleColumns = (): EntityColumn<RoleRow>[] => [
   {
     id: 'description',
     title: t('roles.column.description'),
-    value: ({ description }) => description,
+    value: ({ description }) => serverFormText(description ?? ''),
     width: { weight: 2 },
     sortable: true,
   },

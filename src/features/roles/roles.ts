@@ -35,6 +35,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
     title: 'roles.title',
     lead: 'roles.lead',
     empty: 'roles.empty',
+    emptySaysSo: true,
     loading: 'roles.loading',
   },
   list: {

@@ -5,6 +5,7 @@ import { formatInstant } from '@/domain/format/instants/instant';
 import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
+import { serverFormText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { isBuiltIn } from './model/stream-rights';
@@ -36,7 +37,7 @@ export function streamColumns({
         <EntityListItem
           to={paths.streamSearch(stream.id)}
           title={stream.title}
-          description={stream.description}
+          description={serverFormText(stream.description ?? '')}
           badges={badges(stream)}
         />
       ),
@@ -44,7 +45,7 @@ export function streamColumns({
     {
       id: 'description',
       title: t('streams.column.description'),
-      value: ({ description }) => description,
+      value: ({ description }) => serverFormText(description ?? ''),
       width: { weight: 2 },
     },
     {

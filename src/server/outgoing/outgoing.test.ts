@@ -54,7 +54,7 @@ describe('the allow-list', () => {
     const { port, url } = await serving((_, response) => void response.end(`${(asked += 1)}`));
     for (const host of ['2130706433', '0x7f.1', '0177.0.0.1', '127.1', '[::ffff:127.0.0.1]'])
       await expect(get(`http://${host}:${port}/`, listing('https://example.org/'))).rejects.toThrow(
-        'is not on the URL whitelist',
+        'is not on the URL allow-list',
       );
     expect(asked).toBe(0);
     expect(await get(`http://2130706433:${port}/`, listing(`${url}/`))).toBe('1');
@@ -62,7 +62,7 @@ describe('the allow-list', () => {
 
   it('names the setting and the entry that would allow an address', async () => {
     await expect(get('http://10.0.0.7/data', listing())).rejects.toThrow(
-      'http://10.0.0.7/data is not on the URL whitelist. To allow it, add http://10.0.0.7/data under System / Configurations / URL allow-list.',
+      'http://10.0.0.7/data is not on the URL allow-list. To allow it, add http://10.0.0.7/data under System / Configurations / URL allow-list.',
     );
     const refusal = await get('http://10.0.0.7/data?key=secret', listing()).catch(String);
     expect(refusal).toContain('add the regular expression ^http://10\\.0\\.0\\.7/data\\?.*$ under');
@@ -75,7 +75,7 @@ describe('the allow-list', () => {
       (_, response) => void response.writeHead(302, { location: `${other.url}/x` }).end(),
     );
     await expect(get(`${url}/away`, listing(`${url}/away`))).rejects.toThrow(
-      `${other.url}/x is not on the URL whitelist.`,
+      `${other.url}/x is not on the URL allow-list.`,
     );
     expect(await get(`${url}/away`, listing(`${url}/away`, `${other.url}/x`))).toBe('there');
   });

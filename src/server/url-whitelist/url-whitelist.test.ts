@@ -153,7 +153,7 @@ describe('the URL whitelist', () => {
           (await read<{ detailed_message: string | null }>(ask('GET', `/system/inputstates/${id}`)))
             .detailed_message,
       )
-      .toContain(`${url} is not on the URL whitelist. To allow it, add ${url} under`);
+      .toContain(`${url} is not on the URL allow-list. To allow it, add ${url} under`);
     expect(asked).toBe(0);
     await ask('PUT', '/system/urlwhitelist', {
       body: { entries: [entry('literal', url)], disabled: false },

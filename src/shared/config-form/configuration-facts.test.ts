@@ -66,3 +66,9 @@ it('hides what sounds secret if the type is unknown', () => {
     { name: 'port', label: 'port', kind: 'text', text: '1' },
   ]);
 });
+
+it('shows sizes in bytes in words', () => {
+  expect(configurationFacts({ recv_buffer_size: 1_048_576, port: 12201 }, undefined)).toMatchObject(
+    [{ text: '1 MiB' }, { text: '12201' }],
+  );
+});

@@ -1,3 +1,4 @@
+import { formatBytes } from '@/domain/format/number';
 import { isSecret, readFields, type ConfigField } from './config-field';
 
 /** How a value is shown; secrets have no value. */
@@ -5,6 +6,9 @@ export type ConfigurationFact = { name: string; label: string } & (
   { kind: 'text'; text: string } | { kind: 'flag'; on: boolean } | { kind: 'secret' }
 );
 
+/** Settings of inputs whose numbers are bytes; their definitions say so in words only. */
+const BYTES =
+  /^(recv_buffer_size|max_message_size|decompress_size_limit|max_chunk_size|fetch_min_bytes)$/;
 const SOUNDS_SECRET = /pass|secret|token|credential|private|header|api_?key/i;
 
 /**
@@ -21,6 +25,11 @@ export function configurationFacts(
     .filter((name) => !known.has(name))
     .map((name) => ({ name, label: name }));
   return [...fields, ...others].flatMap((field) => factOf(field, values[field.name]));
+}
+
+function valueText(name: string, value: unknown): string {
+  if (typeof value === 'number' && BYTES.test(name)) return formatBytes(value);
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
 function factOf(
@@ -46,7 +55,7 @@ function factOf(
       name,
       label,
       kind: 'text',
-      text: option?.label ?? (Array.isArray(value) ? value.join(', ') : String(value)),
+      text: option?.label ?? valueText(name, value),
     },
   ];
 }

@@ -95,6 +95,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
               attributes={looks.attributes}
               filtered={request.query !== '' || request.filters.length > 0}
               onClear={clear}
+              saysSo={props.emptySaysSo ?? false}
             >
               {props.empty}
             </EmptyList>

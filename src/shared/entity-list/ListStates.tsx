@@ -32,19 +32,30 @@ type EmptyListProps = {
   onClear: () => void;
   /** What to do if the list is empty. */
   children: ReactNode;
+  /** Whether `children` begin by saying that there are no entries. */
+  saysSo: boolean;
 };
 
 /** Shown if nothing matches, or if there are no entries at all. */
-export function EmptyList({ filtered, query, attributes, onClear, children }: EmptyListProps) {
+export function EmptyList({
+  filtered,
+  query,
+  attributes,
+  onClear,
+  children,
+  saysSo,
+}: EmptyListProps) {
   const [first, ...others] = searchedAttributes(attributes);
   // The embedded node searches words in all texts.
   const isPlain = !useIsEmbedded() && query !== '' && !query.includes(':');
   const other = isPlain ? others.find(({ type }) => type === 'STRING') : undefined;
   return (
     <Empty>
-      <strong>
-        {filtered ? t('lists.noMatch') : t(children ? 'lists.nothingYet' : 'lists.noEntities')}
-      </strong>
+      {(filtered || !saysSo) && (
+        <strong>
+          {filtered ? t('lists.noMatch') : t(children ? 'lists.nothingYet' : 'lists.noEntities')}
+        </strong>
+      )}
       {first && other && (
         <p>
           {t('lists.noMatchHint', {

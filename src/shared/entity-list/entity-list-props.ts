@@ -39,6 +39,8 @@ export type EntityListProps<Row> = {
   favoriteType?: string;
   /** Shown if there are no entries at all: what this is for, and what to do next. */
   empty: ReactNode;
+  /** Whether `empty` begins by saying that there are none. */
+  emptySaysSo?: boolean;
   /** The message if the list could not be loaded; derived from the error by default. */
   failure?: (error: unknown) => { title: string; text: string };
 };

@@ -5,7 +5,7 @@ import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { kindOf } from './describe-failure';
+import { kindOf, lacksStreams } from './describe-failure';
 import { FailureDetails } from './FailureDetails';
 import { failureTexts } from './failure-texts';
 import { MessagePage } from './MessagePage';
@@ -14,7 +14,7 @@ import { MessagePage } from './MessagePage';
 export function FailurePage({ error, retry }: { error: unknown; retry?: () => void }) {
   const failure = kindOf(error);
   // Without any readable stream the search page would be empty, too.
-  const readsNothing = failure.kind === 'missingStreams' && failure.streams.length === 0;
+  const readsNothing = lacksStreams(error);
   switch (failure.kind) {
     case 'missingPermission':
     case 'missingStreams':

@@ -33,6 +33,12 @@ export function kindOf(error: unknown): FailureKind {
   }
 }
 
+/** Whether the user may read no stream at all, so that nothing can be searched. */
+export function lacksStreams(error: unknown): boolean {
+  const failure = kindOf(error);
+  return failure.kind === 'missingStreams' && failure.streams.length === 0;
+}
+
 /**
  * Whether an error concerns the whole page: its entity is missing or forbidden. Use it as
  * `throwOnError` of a page's main query, so that the error page of the route is shown.

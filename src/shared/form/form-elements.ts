@@ -67,7 +67,7 @@ function messageFor(control: Control): string {
   if (validity.badInput) return t('forms.number');
   if (validity.stepMismatch && step !== '' && step !== '1') return t('forms.multiple', { step });
   if (validity.stepMismatch)
-    return min === '' ? t('forms.wholeNumber') : t('forms.wholeNumberFrom', { limit: min });
+    return min === '' ? t('forms.whole') : t('forms.wholeFrom', { limit: min });
   return type === 'email'
     ? t('forms.email')
     : type === 'url'

@@ -72,6 +72,7 @@ function OneRotation({ name, leeway }: OneRotationProps) {
           <DurationField
             name="period"
             label={t('strategies.rotationPeriod')}
+            help={t('strategies.rotationPeriodHelp')}
             required
             isValid={isPeriod}
           />

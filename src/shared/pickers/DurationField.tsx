@@ -15,7 +15,12 @@ export function DurationField({
   return (
     <FormField<string> help={help} keepHelp {...field} textOf={durationText}>
       {(control) => (
-        <DurationBox {...control} {...(isValid && { isValid })} placeholder={placeholder} />
+        <DurationBox
+          {...control}
+          {...(isValid && { isValid })}
+          problem={t('controls.durationNeeded')}
+          placeholder={placeholder}
+        />
       )}
     </FormField>
   );

@@ -104,6 +104,7 @@ export function ResourceList<Entity extends object, Row extends Entity, Details 
         rowActions={menuOf}
         bulkActions={hasBulk ? bulk : none}
         dependents={(rows) => dependentsQuery(resource, rows, client, session)}
+        emptySaysSo={texts.emptySaysSo ?? false}
         empty={
           <>
             <p>{t(texts.empty)}</p>

@@ -132,6 +132,8 @@ type Definition<Entity extends object, Row extends Entity, Details extends Entit
     title: PlainTextKey;
     lead: PlainTextKey;
     empty: PlainTextKey;
+    /** `empty` begins by saying that there are none: 'No screens yet. …' */
+    emptySaysSo?: boolean;
     loading?: PlainTextKey;
   };
   list: PagedList<Row> | OrderedRows<Row>;

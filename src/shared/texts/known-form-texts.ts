@@ -1,6 +1,9 @@
-import { texts } from './en/serverForms';
+import { texts as builtIns } from './en/builtIns';
+import { texts as forms } from './en/serverForms';
 
-const KEYS = new Map<string, string>(Object.entries(texts).map(([key, text]) => [text, key]));
+const KEYS = new Map<string, string>(
+  Object.entries({ ...forms, ...builtIns }).map(([key, text]) => [text, key]),
+);
 
-/** The key of the catalogue for a text of a form that a server describes, if it is a known one. */
+/** The key of the catalogue for a text of a form, or of a built-in entity, if it is a known one. */
 export const knownFormText = (text: string): string | undefined => KEYS.get(text);

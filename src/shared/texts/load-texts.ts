@@ -33,7 +33,9 @@ export async function loadTexts(names: readonly string[]): Promise<void> {
  */
 export async function switchLanguage(language: Language): Promise<void> {
   const names = [
-    ...(language === 'en' ? [] : [...Object.keys(firstAreas), 'serverTexts', 'serverForms']),
+    ...(language === 'en'
+      ? []
+      : [...Object.keys(firstAreas), 'serverTexts', 'serverForms', 'builtIns']),
     ...loadedAreas,
   ];
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));

@@ -3,7 +3,10 @@ import { seedBackend, signInAs } from '@test/backend/backend';
 import { call } from '@/api/client';
 import { listAvailableDecorators } from '@/contract/decorators';
 import { listInputTypeInfos, type RequestedField } from '@/contract/inputs';
+import { listIndexSets } from '@/contract/index-sets';
 import { listOutputTypes } from '@/contract/outputs';
+import { pageOfRoles } from '@/contract/roles';
+import { listStreams } from '@/contract/streams';
 import { readFields } from '@/shared/config-form/config-field';
 import { knownFormText } from './known-form-texts';
 import { switchLanguage } from './load-texts';
@@ -37,6 +40,17 @@ it('knows every text of the forms of outputs, inputs and decorators', async () =
     ),
   ];
   expect(shown.filter((text) => text !== '' && knownFormText(text) === undefined)).toEqual([]);
+});
+
+it('knows the description of every built-in role, stream and index set', async () => {
+  await seedBackend();
+  await signInAs();
+  const { roles } = await call(pageOfRoles, { page: 1, per_page: 100 });
+  const { streams } = await call(listStreams, undefined);
+  const { index_sets: sets } = await call(listIndexSets, {});
+  const shown = [...roles, ...streams, ...sets].map(({ description }) => description ?? '');
+  expect(shown.length).toBeGreaterThan(17);
+  expect(shown.filter((text) => knownFormText(text) === undefined)).toEqual([]);
 });
 
 it('names the fields of a form in the language of the interface', async () => {

@@ -48,8 +48,8 @@ const withReason = ({ reason, ...values }: NonNullable<NodeText['values']>) => (
 });
 
 /**
- * The name or help of a field in a form that the server describes, in the language of the interface
- * if it is known. Names of plugins are not marked as the server's.
+ * The name or help of a field in a form that the server describes, or the description of a built-in
+ * entity, in the language of the interface if it is known. Names of plugins are not marked as the server's.
  */
 export function serverFormText(text: string): string {
   const key = isEnglish() ? undefined : known.formText(text);

@@ -23,7 +23,6 @@ export function AllowListForm({
   const { mutateAsync: save } = useMutation(saveAllowList);
   const form = useSettingForm<AllowListValues, UrlWhitelist>({
     id: 'allowList',
-    title,
     saved: t('configurations.savedAllowList'),
     onClose,
     edits: {

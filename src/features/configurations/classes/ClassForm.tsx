@@ -41,7 +41,6 @@ export function ClassForm({
   const fields = useMemo(() => fieldsOf(members), [members]);
   const form = useSettingForm<ClassValues, ConfigDocument>({
     id,
-    title,
     onClose,
     edits: {
       loaded: document,

@@ -42,7 +42,6 @@ function Fields({
   const { mutateAsync: save } = useMutation(saveIndexSetDefaults);
   const form = useSettingForm<DefaultsValues, IndexSetDefaults>({
     id: 'indexSets',
-    title,
     saved: t('configurations.savedIndexSets'),
     onClose,
     edits: {

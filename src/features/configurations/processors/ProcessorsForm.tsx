@@ -23,7 +23,6 @@ export function ProcessorsForm({ processors, title, fixed, onClose }: Processors
   const { mutateAsync: save } = useMutation(saveProcessors);
   const form = useSettingForm({
     id: 'processors',
-    title,
     onClose,
     edits: {
       loaded: processors,

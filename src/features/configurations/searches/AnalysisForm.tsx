@@ -11,7 +11,6 @@ export function AnalysisForm({ config, title, onClose }: SearchesFormProps) {
   const { mutateAsync: save } = useMutation(saveSearches);
   const form = useSettingForm({
     id: 'analysis',
-    title,
     onClose,
     edits: {
       loaded: config,

@@ -23,7 +23,6 @@ export function LimitForm({ config, title, onClose }: SearchesFormProps) {
   const { mutateAsync: save } = useMutation(saveSearches);
   const form = useSettingForm({
     id: 'limit',
-    title,
     onClose,
     edits: {
       loaded: config,

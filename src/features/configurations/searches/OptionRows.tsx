@@ -74,7 +74,7 @@ export function OptionRows({ name, label, help, unlabelled = false }: OptionRows
                     set(rows.map((one) => (one.id === row.id ? withDuration(one, iso) : one)))
                   }
                   isValid={isDuration}
-                  problem={t('controls.durationInvalid')}
+                  problem={t('controls.durationNeeded')}
                   placeholder="PT15M"
                   {...(row.id === added && { autoFocus: true })}
                 />

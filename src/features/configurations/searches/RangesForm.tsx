@@ -11,7 +11,6 @@ export function RangesForm({ config, title, onClose }: SearchesFormProps) {
   const { mutateAsync: save } = useMutation(saveSearches);
   const form = useSettingForm({
     id: 'ranges',
-    title,
     onClose,
     edits: {
       loaded: config,

@@ -14,7 +14,6 @@ export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
   const { mutateAsync: save } = useMutation(saveSearches);
   const form = useSettingForm({
     id: 'refresh',
-    title,
     onClose,
     edits: {
       loaded: config,

@@ -80,7 +80,6 @@ export function SearchesSection() {
                     values={Object.keys(options).map((iso) => ({
                       key: iso,
                       text: amountLabel(durationSeconds(iso) ?? 0),
-                      code: iso,
                     }))}
                     ordered
                   />
@@ -158,10 +157,12 @@ function listed(options: DurationOptions, limit?: number): ListedValue[] {
     const seconds = durationSeconds(iso);
     if (seconds === undefined) return { key: iso, text: label, code: iso };
     const beyond = limit !== undefined && (seconds === 0 || seconds > limit);
+    const text = presetLabel({ seconds, label });
+    const amount = seconds === 0 ? text : amountLabel(seconds);
     return {
       key: iso,
-      text: presetLabel({ seconds, label }),
-      code: iso,
+      text,
+      ...(text !== amount && { code: amount }),
       ...(beyond && { note: t('configurations.beyondLimit') }),
     };
   });

@@ -13,7 +13,6 @@ export function SurroundingForm({ config, title, onClose }: SearchesFormProps) {
   const { mutateAsync: save } = useMutation(saveSearches);
   const form = useSettingForm({
     id: 'surrounding',
-    title,
     onClose,
     edits: {
       loaded: config,

@@ -4,7 +4,7 @@ import { t } from '@/shared/texts/t';
 export type ListedValue = {
   key: string;
   text: string;
-  /** The raw value. */
+  /** What the text stands for, if it does not say it. */
   code?: string | undefined;
   /** An explanation of the value. */
   note?: string | undefined;

@@ -9,7 +9,6 @@ type SettingForm<Values extends FormValues, Source> = Omit<
   'key' | 'onSaved'
 > & {
   id: string;
-  title: string;
   /** What the toast says once it is saved. */
   saved?: string;
   onClose: () => void;
@@ -21,7 +20,6 @@ type SettingForm<Values extends FormValues, Source> = Omit<
  */
 export function useSettingForm<Values extends FormValues, Source>({
   id,
-  title,
   saved = t('configurations.saved'),
   onClose,
   ...options
@@ -30,7 +28,7 @@ export function useSettingForm<Values extends FormValues, Source>({
     ...options,
     key: `configurations.${id}`,
     onSaved: () => {
-      toasts.success(title, saved);
+      toasts.success(saved);
       onClose();
     },
   });

@@ -51,7 +51,6 @@ function SharingForm({
   const { mutateAsync: save } = useMutation(saveSharing);
   const form = useSettingForm({
     id: 'sharing',
-    title,
     onClose,
     edits: { loaded: config, latest: latestSharing, toValues: fromConfig },
     onSubmit: (values, { current }) => save({ ...current, ...values }),

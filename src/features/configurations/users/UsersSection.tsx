@@ -56,7 +56,6 @@ function SessionsForm({
   const { mutateAsync: save } = useMutation(saveUserConfiguration);
   const form = useSettingForm({
     id: 'sessions',
-    title,
     onClose,
     edits: {
       loaded: config,

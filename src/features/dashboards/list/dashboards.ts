@@ -18,7 +18,12 @@ const { load, defaults } = viewList(listDashboards);
 export const dashboards = defineResource<ViewSummary, ViewSummary, ViewSummary>({
   name: queryRoots.dashboards[0],
   nameOf: ({ title }) => title,
-  texts: { title: 'dashboards.list', lead: 'dashboards.lead', empty: 'dashboards.empty' },
+  texts: {
+    title: 'dashboards.list',
+    lead: 'dashboards.lead',
+    empty: 'dashboards.empty',
+    emptySaysSo: true,
+  },
   list: {
     path: paths.dashboards,
     load: async (request, signal) => {

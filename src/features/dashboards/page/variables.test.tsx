@@ -215,7 +215,7 @@ it('go along with the widgets that use them, unless the dashboard has them, in o
   expect(await screen.findByRole('textbox', { name: 'Host' })).toBeVisible();
   expect(document.body).toHaveTextContent('Variable $host$ was added to the dashboard "Target".');
   expect(document.body).toHaveTextContent(
-    'The dashboard "Target" has another variable $app$, which the widgets now use.',
+    'The dashboard "Target" already has a different variable $app$, which the widgets now use.',
   );
   await screen.findByRole('group', { name: 'By host' });
   await actor.keyboard('{Control>}z{/Control}');

@@ -6,6 +6,7 @@ import { UsedBy } from '@/shared/references/UsedBy';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
+import { serverFormText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { FactList } from '@/ui/detail/FactList';
@@ -23,7 +24,7 @@ export function IndexSetPage() {
       of={indexSets}
       page={detailsPage}
       columns={2}
-      description={({ description }) => description}
+      description={({ description }) => serverFormText(description ?? '')}
     >
       {(set) => (
         <>

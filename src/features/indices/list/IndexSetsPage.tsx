@@ -9,6 +9,7 @@ import { paths } from '@/shared/paths';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { ResourceList } from '@/shared/resource/ResourceList';
 import { useSession } from '@/shared/session/session-context';
+import { serverFormText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { HealthChip } from '../details/HealthChip';
@@ -77,7 +78,7 @@ const columns = (): EntityColumn<IndexSetRow>[] => [
       <EntityListItem
         to={paths.indexSet(set.id)}
         title={set.title}
-        description={set.description}
+        description={serverFormText(set.description ?? '')}
         badges={<SetChips set={set} />}
       />
     ),

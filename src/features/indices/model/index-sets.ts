@@ -94,6 +94,7 @@ export const indexSets = defineResource<IndexSet, IndexSetRow, IndexSet>({
     title: 'indexSets.title',
     lead: 'indexSets.lead',
     empty: 'indexSets.empty',
+    emptySaysSo: true,
     loading: 'indexSets.loading',
   },
   list: {

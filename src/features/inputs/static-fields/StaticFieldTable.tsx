@@ -1,8 +1,8 @@
 import type { InputSummary } from '@/contract/inputs';
-import { keyValueTexts } from '@/shared/lists/list-texts';
 import { t } from '@/shared/texts/t';
 import { KeyValueTable } from '@/ui/key-value-table/KeyValueTable';
 import { badFieldName } from './static-field';
+import { staticFieldTexts } from './static-field-texts';
 import { useStaticFields } from './use-static-fields';
 
 /** The static fields of an input; users who may change the input can add and remove them. */
@@ -13,7 +13,7 @@ export function StaticFieldTable({ input }: { input: InputSummary }) {
       <KeyValueTable
         label={t('inputs.staticFields')}
         pairs={input.static_fields}
-        texts={keyValueTexts()}
+        texts={staticFieldTexts()}
         {...(mayChange && { onAdd: add, onRemove: remove, problemOf: badFieldName })}
       />
       {failure}

@@ -1,15 +1,15 @@
-import { keyValueTexts } from '@/shared/lists/list-texts';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
 import { ask } from '@/shared/confirm/ask';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
+import { staticFieldTexts } from './static-field-texts';
 import { useStaticFields } from './use-static-fields';
 
 /** Renders nothing when there are no static fields. */
 export function StaticFields({ input }: { input: InputSummary }) {
   const { mayChange, remove, failure } = useStaticFields(input);
-  const texts = keyValueTexts();
+  const texts = staticFieldTexts();
   const fields = Object.entries(input.static_fields);
   const askToRemove = (key: string) =>
     ask({

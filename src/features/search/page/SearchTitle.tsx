@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '@/domain/format/number';
 import { PageTitle } from '@/shared/page-title/PageTitle';
+import { lacksStreams } from '@/shared/failure/describe-failure';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
@@ -31,11 +32,13 @@ export function SearchTitle({ named, streams, search }: SearchTitleProps) {
   const title = isSaved ? view.title : (named ?? ofStream);
   const ended = useEndedUnseen(search.busy);
   const total = search.execution?.total;
-  const outcome = search.error
-    ? t('search.titleFailed', { title })
-    : total === undefined
-      ? title
-      : t('search.titleFound', { messages: formatCount(total), title });
+  const outcome = lacksStreams(search.error)
+    ? title
+    : search.error
+      ? t('search.titleFailed', { title })
+      : total === undefined
+        ? title
+        : t('search.titleFound', { messages: formatCount(total), title });
   const isKnown = streams.length === 0 || streams.some((id) => data?.some((one) => one.id === id));
   return (
     <>

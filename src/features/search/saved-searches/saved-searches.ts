@@ -9,7 +9,12 @@ import { savedDrafts } from '@/views/view-state/origin';
 export const savedSearches = defineResource<ViewSummary, ViewSummary, ViewSummary>({
   name: queryRoots.savedSearches[0],
   nameOf: ({ title }) => title,
-  texts: { title: 'views.list', lead: 'views.listLead', empty: 'views.listEmpty' },
+  texts: {
+    title: 'views.list',
+    lead: 'views.listLead',
+    empty: 'views.listEmpty',
+    emptySaysSo: true,
+  },
   list: {
     path: paths.savedSearches,
     ...viewList(listSavedSearches),

@@ -12,6 +12,7 @@ import { windowLabel } from '@/shared/time-range-picker/range-label';
 import { Chip } from '@/ui/chip/Chip';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { lacksStreams } from '@/shared/failure/describe-failure';
 import type { RunningSearch } from '@/views/execution/executions';
 import type { Execution, Outcome } from '@/views/execution/search-request';
 import { RunningTime } from './RunningTime';
@@ -43,7 +44,8 @@ type StatusLineProps = {
 export function StatusLine({ search, following, zone, run, actions }: StatusLineProps) {
   const { execution: found, error, busy, cancelled, outdated, searchesAhead } = search;
   const execution = following ?? found;
-  const failedNow = error !== null && outdated && !busy;
+  // The page says that there are no streams to search.
+  const failedNow = error !== null && outdated && !busy && !lacksStreams(error);
   return (
     <>
       {/* Always rendered, because screen readers only announce changes in an existing live region.

@@ -12,7 +12,7 @@ import { Facts } from '../page/Facts';
 import { Code } from '../page/layout';
 import { Quiet } from '../page/Part';
 import { isRate, mainFigure, SAMPLES, type LiveMetric } from './live-metrics';
-import { formatFigure, metricFigures } from './metric-figures';
+import { gaugeText, metricFigures } from './metric-figures';
 
 const kinds: ReadonlyMap<string, PlainTextKey> = new Map([
   ['gauge', 'system.kind.gauge'],
@@ -49,7 +49,7 @@ export function MetricRow({ name, live, open, onToggle, coming }: MetricRowProps
           <Code>{name}</Code>
         </Toggle>
         <Sparkline values={samples} slots={SAMPLES} />
-        <Value>{metric && figureText(metric)}</Value>
+        <Value>{metric && figureText(name, metric)}</Value>
         <span>{type !== undefined && <Chip>{kind ? t(kind) : type}</Chip>}</span>
       </Head>
       {open && (
@@ -70,12 +70,12 @@ export function MetricRow({ name, live, open, onToggle, coming }: MetricRowProps
   );
 }
 
-function figureText(metric: NamedMetric): string {
+function figureText(name: string, metric: NamedMetric): string {
   const value = mainFigure(metric);
   if (typeof value !== 'number') return value === null ? '–' : String(value);
   return isRate(metric)
     ? t('system.eventsPerSecond', { rate: formatRate(value) })
-    : formatFigure(value);
+    : gaugeText(name, value);
 }
 
 const Value = styled.span`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metricFigures } from './metric-figures';
+import { gaugeText, metricFigures } from './metric-figures';
 
 const told = (metric: unknown) => metricFigures(metric).map(({ name, value }) => [name, value]);
 
@@ -37,4 +37,13 @@ it.each([
   ],
 ])('tells all of %j', (metric, figures) => {
   expect(told(metric)).toEqual(figures);
+});
+
+it.each([
+  ['jvm.memory.heap.max', 4_345_298_944, '4 GiB'],
+  ['org.graylog2.inputs.read_bytes_total', 2048, '2 KiB'],
+  ['jvm.memory.heap.usage', 0.25, '0.25'],
+  ['jvm.threads.count', 2048, '2,048'],
+])('shows the value of %s', (name, value, text) => {
+  expect(gaugeText(name, value)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/domain/format/number';
+import { formatBytes, formatNumber } from '@/domain/format/number';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 
 export type Figure = { name: string; value: string };
@@ -45,6 +45,13 @@ function nameOf(path: readonly string[]): string {
   const known = names.get(path.join('.'));
   return known ? t(known) : path.join(' ').replaceAll('_', ' ');
 }
+
+/** Metrics of memory and of bytes read or written; their names are all that says so. */
+const IN_BYTES = /\bmemory\b.*\.(used|committed|max|init)$|_bytes(_1sec|_total)?$/;
+
+/** The only figure of a gauge called `name`: bytes in words. */
+export const gaugeText = (name: string, value: number): string =>
+  IN_BYTES.test(name) ? formatBytes(value) : formatFigure(value);
 
 export const formatFigure = (value: number): string =>
   formatNumber(

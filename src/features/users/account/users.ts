@@ -99,6 +99,7 @@ export const users = defineResource<Account, UserRow, UserSummary>({
     title: 'users.title',
     lead: 'users.lead',
     empty: 'users.empty',
+    emptySaysSo: true,
     loading: 'users.loading',
   },
   list: {

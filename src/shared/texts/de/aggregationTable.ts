@@ -1,7 +1,7 @@
 /** Texts of the table of an aggregation. */
 export const texts = {
   'table.keys':
-    'Mit den Pfeiltasten zwischen den Zellen wechseln. Die Eingabetaste öffnet das Menü eines Werts oder sortiert nach einer Spalte; mit Umschalt kommt die Spalte zur Sortierung hinzu. Im Spaltenkopf heftet P die Spalte an, F passt die Breite an den Inhalt an, und Umschalt mit den Pfeiltasten ändert die Breite.',
+    'Mit den Pfeiltasten zwischen den Zellen wechseln. Enter öffnet das Menü eines Werts oder sortiert nach einer Spalte; mit Umschalt kommt die Spalte zur Sortierung hinzu. Im Spaltenkopf heftet P die Spalte an, F passt die Breite an den Inhalt an, und Umschalt mit den Pfeiltasten ändert die Breite.',
   'table.total': 'Gesamt',
   'table.totalHelp': 'Über alle passenden Nachrichten, auch die nicht gezeigter Gruppen',
   'table.column': 'Spalte {{name}}',

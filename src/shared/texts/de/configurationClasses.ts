@@ -59,7 +59,7 @@ export const texts = {
   'configurations.geoOn': 'Aktiviert',
   'configurations.geoSchema': 'Standardschema erzwingen',
   'configurations.geoSchemaHelp':
-    'Nur bekannte Adressfelder wie source_ip werden nachgeschlagen, sonst alle Felder mit IP-Adressen.',
+    'Nur bekannte Adressfelder wie source_ip nachschlagen statt aller Felder mit IP-Adressen.',
   'configurations.geoVendor': 'Anbieter der Datenbank',
   'configurations.geoCity': 'Pfad zur Städtedatenbank',
   'configurations.geoCityHelp':
@@ -71,7 +71,7 @@ export const texts = {
   'configurations.geoUnit': 'Einheit des Aktualisierungsintervalls',
   'configurations.geoS3': 'Dateien liegen in S3',
   'configurations.geoS3Help':
-    'Die Pfade sind die eines S3-Buckets, aus dem jeder Knoten die Dateien lädt.',
+    'Die Pfade beziehen sich auf einen S3-Bucket, aus dem jeder Knoten die Dateien lädt.',
   'configurations.threats': 'Threat Intelligence',
   'configurations.threatsLead':
     'Listen, in denen Pipelines Adressen und Domains nachschlagen können.',
@@ -89,13 +89,12 @@ export const texts = {
     'Wie Betreiber die Konsole dieses Servers angepasst haben, zum Beispiel öffentliche Mitteilungen und Farben.',
   'configurations.noCustomization': 'Dieser Server hat keine Anpassungen.',
   'configurations.othersLead':
-    'Weitere Konfigurationsklassen, die der Server gespeichert hat. Sie werden unverändert angezeigt und können hier nicht bearbeitet werden.',
-  'configurations.noOthers': 'Der Server hat keine weiteren Einstellungen gespeichert.',
+    'Weitere auf dem Server gespeicherte Konfigurationsklassen. Sie können hier nicht bearbeitet werden.',
+  'configurations.noOthers': 'Keine weiteren Einstellungen gespeichert.',
   'configurations.telemetryLead': 'Nutzungsdaten darüber, wie mit der Konsole gearbeitet wird.',
   'configurations.telemetryHere': 'Diese Konsole',
   'configurations.telemetryOthers': 'Graylogs eigene Konsole, für Ihr Konto',
-  'configurations.telemetryEmbedded':
-    'Diese Konsole und dieser Knoten senden nie Nutzungsdaten. Es gibt nichts abzuschalten.',
+  'configurations.telemetryEmbedded': 'Diese Konsole und dieser Knoten senden nie Nutzungsdaten.',
   'configurations.telemetryRefuse': 'Ausschalten',
   'configurations.telemetryRefused': 'Die Telemetrie ist für Ihr Konto ausgeschaltet.',
   'configurations.telemetryNotUpdated':

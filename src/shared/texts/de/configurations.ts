@@ -74,7 +74,7 @@ export const texts = {
   'configurations.analysisLead':
     'Die Werte dieser Felder werden erst nach Bestätigung gezählt, weil sehr viele verschiedene Werte den Cluster überlasten können.',
   'configurations.fields': 'Felder',
-  'configurations.fieldsHelp': 'Eingabe- oder Tabulatortaste drücken, um ein Feld hinzuzufügen.',
+  'configurations.fieldsHelp': 'Enter oder Tab drücken, um ein Feld hinzuzufügen.',
   'configurations.fieldPlaceholder': 'Feldname',
 
   'configurations.processorsTitle': 'Nachrichtenverarbeitung',

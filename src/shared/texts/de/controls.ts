@@ -22,6 +22,7 @@ export const texts = {
 
   'controls.durationHelp': 'als Dauer nach ISO 8601',
   'controls.durationInvalid': 'ungültig',
+  'controls.durationNeeded': 'Eine Dauer wie P1D (1 Tag) oder PT1H (1 Stunde) eingeben.',
   'controls.spanEnabled': 'Aktiv',
   'controls.unit': 'Einheit',
   'controls.nanoseconds': 'Nanosekunden',

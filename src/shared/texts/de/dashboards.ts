@@ -83,7 +83,7 @@ export const texts = {
     '{{count}} Widgets fehlen, weil sie noch nicht geladen waren. „{{entry}}“ im Menü „Mehr“ des Dashboards druckt alle Widgets.',
   'dashboards.printing': 'Druck wird vorbereitet',
   'dashboards.takingPicture': 'Bild wird vorbereitet',
-  'dashboards.loadingAll': 'Nicht sichtbare Widgets werden geladen…',
+  'dashboards.loadingAll': 'Alle Widgets werden geladen…',
   'dashboards.ownRanges': 'Eigene Zeiträume der Widgets',
   'dashboards.moved': '„{{title}}“ wurde nach „{{page}}“ verschoben.',
   'dashboards.copied': '„{{title}}“ wurde nach „{{page}}“ kopiert.',
@@ -122,9 +122,9 @@ export const texts = {
     'Die Variablen {{names}} wurden dem Dashboard „{{dashboard}}“ hinzugefügt.',
   'dashboards.keepBothVariables': 'Beide behalten',
   'dashboards.variablesDiffer_one':
-    'Das Dashboard „{{dashboard}}“ hat eine andere Variable {{names}}, die die Widgets nun verwenden.',
+    'Das Dashboard „{{dashboard}}“ hat bereits eine andere Variable {{names}}, die die Widgets nun verwenden.',
   'dashboards.variablesDiffer_other':
-    'Das Dashboard „{{dashboard}}“ hat andere Variablen {{names}}, die die Widgets nun verwenden.',
+    'Das Dashboard „{{dashboard}}“ hat bereits andere Variablen {{names}}, die die Widgets nun verwenden.',
   'dashboards.copiedTo': '„{{title}}“ wurde in das Dashboard „{{dashboard}}“ kopiert.',
   'dashboards.copiedManyTo_one': '{{count}} Widget wurde in das Dashboard „{{dashboard}}“ kopiert.',
   'dashboards.copiedManyTo_other':

@@ -47,7 +47,7 @@ export const texts = {
   'inputs.fieldNotAdded': 'Das feste Feld konnte nicht hinzugefügt werden',
   'inputs.fieldNotRemoved': 'Das feste Feld konnte nicht entfernt werden',
   'inputs.madeButFailed':
-    'Der Input wurde gespeichert, läuft aber nicht. Das Problem beheben und erneut versuchen oder so belassen.',
+    'Der Input wurde gespeichert, läuft aber nicht. Das Problem beheben und erneut versuchen.',
   'inputs.notStored': 'Nicht gespeichert',
   'inputs.notStoredRuns':
     'Mit diesen Einstellungen kann der Input nicht laufen; er läuft mit den bisherigen weiter. Wird trotzdem gespeichert, steht er still, bis das Problem behoben ist.',
@@ -164,6 +164,8 @@ export const texts = {
   'inputs.fieldExists':
     'Dieser Input fügt bereits {{key}} mit dem Wert „{{value}}“ hinzu. Zuerst dieses Feld entfernen.',
   'inputs.removeField': 'Festes Feld {{key}} entfernen',
+  'inputs.removeFieldTitle': 'Festes Feld entfernen',
+  'inputs.removeFieldButton': 'Entfernen',
   'inputs.badKey': 'Nur Buchstaben, Ziffern und die Zeichen _ . - @ verwenden',
 
   'inputs.types': 'Input-Typen',

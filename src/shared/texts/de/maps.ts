@@ -11,7 +11,7 @@ export const texts = {
   'maps.noPlaces_other':
     'Keiner der {{values}} Werte ist ein Ort, sie werden daher als Tabelle angezeigt.',
   'maps.help':
-    'Pfeiltasten verschieben, Plus und Minus zoomen, Bild auf und Bild ab wechseln zwischen den Punkten, die Eingabetaste öffnet das Menü eines Punkts, T zeigt die Zahlen als Tabelle. Strg mit dem Mausrad zoomt.',
+    'Pfeiltasten verschieben, Plus und Minus zoomen, Bild auf und Bild ab wechseln zwischen den Punkten, Enter öffnet das Menü eines Punkts, T zeigt die Zahlen als Tabelle. Strg mit dem Mausrad zoomt.',
   'maps.zoomIn': 'Vergrößern',
   'maps.zoomOut': 'Verkleinern',
   'maps.fit': 'Auf alle Punkte zoomen',

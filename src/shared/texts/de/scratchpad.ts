@@ -12,7 +12,7 @@ export const texts = {
     'Alle, die diesen Browser benutzen, können sie lesen, auch nach der Abmeldung. Hier keine Passwörter oder anderen Geheimnisse aufbewahren.',
   'scratchpad.gotIt': 'Verstanden',
   'scratchpad.notes': 'Notizen',
-  'scratchpad.placeholder': 'Abfragen, IDs und Gedanken dieser Untersuchung…',
+  'scratchpad.placeholder': 'Abfragen, IDs und Notizen dieser Untersuchung…',
   'scratchpad.saved': 'Automatisch gespeichert.',
   'scratchpad.copied': 'Kopiert!',
   'scratchpad.copyFailed': 'Kopieren fehlgeschlagen. Text markieren und Strg+C oder Cmd+C drücken.',

@@ -9,8 +9,10 @@ export const texts = {
   'strategies.rotation.size': 'Nach Größe',
   'strategies.rotation.optimizing': 'Zeit- und größenoptimiert',
   'strategies.messagesPerIndex': 'Nachrichten je Index',
-  'strategies.bytesPerIndex': 'Indexgröße in Bytes',
+  'strategies.bytesPerIndex': 'Indexgröße (Bytes)',
   'strategies.rotationPeriod': 'Rotationszeitraum',
+  'strategies.rotationPeriodHelp':
+    'Wie lange ein Index Nachrichten aufnimmt, zum Beispiel P1D (1 Tag).',
   'strategies.longestPeriod': 'Längster Rotationszeitraum',
   'strategies.longestPeriodHelp':
     'Gilt anstelle des Rotationszeitraums, wenn er kürzer ist. Leer lassen für keine Grenze.',

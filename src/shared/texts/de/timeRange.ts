@@ -39,7 +39,7 @@ export const texts = {
   'timeRange.rangeOutsideLimit': 'Der Zeitraum liegt außerhalb der Begrenzung.',
   'timeRange.empty': 'Darf nicht leer sein.',
   'timeRange.atMost': 'Höchstens {{count}}. Eine größere Einheit verwenden.',
-  'timeRange.wholeNumber': 'Muss eine ganze Zahl sein, mindestens 1.',
+  'timeRange.wholeNumber': 'Eine ganze Zahl ab 1 eingeben.',
   'timeRange.keywordEmpty': 'Das Schlüsselwort darf nicht leer sein.',
   'timeRange.keywordUnparseable': 'Das Schlüsselwort wird nicht verstanden.',
   'timeRange.calendar': 'Kalender',

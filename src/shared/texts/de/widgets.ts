@@ -3,11 +3,11 @@ export const texts = {
   'widgets.table': 'Tabelle der Gruppen',
   'widgets.alerts': 'Alarme',
   'widgets.timeChartKeys':
-    'Pfeiltasten links und rechts wechseln zwischen Punkten, auf und ab zwischen Reihen. Umschalt und Pfeiltasten wählen einen Zeitraum. Die Eingabetaste zoomt hinein oder öffnet das Menü. T zeigt die Zahlen als Tabelle.',
+    'Pfeiltasten links und rechts wechseln zwischen Punkten, auf und ab zwischen Reihen. Umschalt und Pfeiltasten wählen einen Zeitraum. Enter zoomt hinein oder öffnet das Menü. T zeigt die Zahlen als Tabelle.',
   'widgets.chartKeys':
-    'Pfeiltasten links und rechts wechseln zwischen Punkten, auf und ab zwischen Reihen. Die Eingabetaste öffnet das Menü. T zeigt die Zahlen als Tabelle.',
+    'Pfeiltasten links und rechts wechseln zwischen Punkten, auf und ab zwischen Reihen. Enter öffnet das Menü. T zeigt die Zahlen als Tabelle.',
   'widgets.heatmapKeys':
-    'Pfeiltasten wechseln zwischen Zellen. Die Eingabetaste öffnet das Menü. T zeigt die Zahlen als Tabelle.',
+    'Pfeiltasten wechseln zwischen Zellen. Enter öffnet das Menü. T zeigt die Zahlen als Tabelle.',
   'widgets.point': '{{group}}   {{values}}',
   'widgets.notAvailable': 'k. A.',
   'widgets.trend': '{{absolute}} / {{relative}}',
@@ -62,7 +62,7 @@ export const texts = {
   'widgets.showAsTable': 'Als Tabelle anzeigen',
   'widgets.showAsChart': 'Als Diagramm anzeigen',
   'widgets.pieKeys':
-    'Pfeiltasten links und rechts wechseln zwischen Segmenten. Die Eingabetaste öffnet das Menü. T zeigt die Zahlen als Tabelle.',
+    'Pfeiltasten links und rechts wechseln zwischen Segmenten. Enter öffnet das Menü. T zeigt die Zahlen als Tabelle.',
   'widgets.name': 'Titel des Widgets',
   'widgets.actions': 'Aktionen für {{title}}',
   'widgets.focus': 'Dieses Widget fokussieren',

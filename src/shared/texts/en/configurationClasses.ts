@@ -51,7 +51,7 @@ export const texts = {
   'configurations.geoOn': 'Enabled',
   'configurations.geoSchema': 'Enforce default schema',
   'configurations.geoSchemaHelp':
-    'Only known address fields such as source_ip are looked up. Otherwise every field with an IP address is.',
+    'Look up only known address fields such as source_ip instead of every field with an IP address.',
   'configurations.geoVendor': 'Database vendor',
   'configurations.geoCity': 'Path to the city database',
   'configurations.geoCityHelp':
@@ -63,7 +63,7 @@ export const texts = {
   'configurations.geoUnit': 'Unit of the refresh interval',
   'configurations.geoS3': 'Files are in S3',
   'configurations.geoS3Help':
-    'The paths are those of an S3 bucket, from which every node downloads the files.',
+    'The paths refer to an S3 bucket from which every node downloads the files.',
   'configurations.threats': 'Threat intelligence',
   'configurations.threatsLead': 'Lists in which pipelines can look up addresses and domains.',
   'configurations.threatsEmbedded': 'No effect on this node, which has no pipelines.',
@@ -80,13 +80,12 @@ export const texts = {
     'How operators adapted the console of this server, for example public notifications and themes.',
   'configurations.noCustomization': 'This server has no customizations.',
   'configurations.othersLead':
-    'Other configuration classes the server has stored. They are shown as they are and cannot be edited here.',
-  'configurations.noOthers': 'The server has stored no other settings.',
+    'Other configuration classes stored on the server. They cannot be edited here.',
+  'configurations.noOthers': 'No other settings are stored.',
   'configurations.telemetryLead': 'Usage data about how people work with the console.',
   'configurations.telemetryHere': 'This console',
   'configurations.telemetryOthers': "Graylog's own console, for your account",
-  'configurations.telemetryEmbedded':
-    'This console and this node never send usage data. There is nothing to turn off.',
+  'configurations.telemetryEmbedded': 'This console and this node never send usage data.',
   'configurations.telemetryRefuse': 'Turn off',
   'configurations.telemetryRefused': 'Telemetry is off for your account.',
   'configurations.telemetryNotUpdated': 'Could not update telemetry settings.',

@@ -19,6 +19,7 @@ export const texts = {
 
   'controls.durationHelp': 'as ISO8601 Duration',
   'controls.durationInvalid': 'invalid',
+  'controls.durationNeeded': 'Enter a duration such as P1D (1 day) or PT1H (1 hour).',
   'controls.spanEnabled': 'Enabled',
   'controls.unit': 'Unit',
   'controls.nanoseconds': 'nanoseconds',

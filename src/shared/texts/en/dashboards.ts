@@ -14,8 +14,8 @@ export const texts = {
   'dashboards.deleteAsk': 'Do you really want to delete the dashboard "{{title}}"?',
   'dashboards.deleteManyTitle_one': 'Delete {{count}} dashboard',
   'dashboards.deleteManyTitle_other': 'Delete {{count}} dashboards',
-  'dashboards.deleteMany_one': 'Do you really want to remove {{count}} dashboard?',
-  'dashboards.deleteMany_other': 'Do you really want to remove {{count}} dashboards?',
+  'dashboards.deleteMany_one': 'Do you really want to delete {{count}} dashboard?',
+  'dashboards.deleteMany_other': 'Do you really want to delete {{count}} dashboards?',
   'dashboards.deletedMany_one': '{{count}} dashboard deleted',
   'dashboards.deletedMany_other': '{{count}} dashboards deleted',
   'dashboards.someNotDeleted':
@@ -79,7 +79,7 @@ export const texts = {
     '{{count}} widgets are missing because they were not loaded yet. To print all widgets, use "{{entry}}" in the More menu of the dashboard.',
   'dashboards.printing': 'Preparing to print',
   'dashboards.takingPicture': 'Preparing picture',
-  'dashboards.loadingAll': 'Loading the widgets that are out of sight…',
+  'dashboards.loadingAll': 'Loading all widgets…',
   'dashboards.ownRanges': "Widgets' own time ranges",
   'dashboards.moved': '"{{title}}" was moved to "{{page}}".',
   'dashboards.copied': '"{{title}}" was copied to "{{page}}".',
@@ -116,9 +116,9 @@ export const texts = {
     'Variables {{names}} were added to the dashboard "{{dashboard}}".',
   'dashboards.keepBothVariables': 'Keep both',
   'dashboards.variablesDiffer_one':
-    'The dashboard "{{dashboard}}" has another variable {{names}}, which the widgets now use.',
+    'The dashboard "{{dashboard}}" already has a different variable {{names}}, which the widgets now use.',
   'dashboards.variablesDiffer_other':
-    'The dashboard "{{dashboard}}" has other variables {{names}}, which the widgets now use.',
+    'The dashboard "{{dashboard}}" already has different variables {{names}}, which the widgets now use.',
   'dashboards.copiedTo': '"{{title}}" was copied to the dashboard "{{dashboard}}".',
   'dashboards.copiedManyTo_one': '{{count}} widget was copied to the dashboard "{{dashboard}}".',
   'dashboards.copiedManyTo_other':

@@ -90,7 +90,7 @@ export const texts = {
   'editor.option.pinnedColumns': 'Pinned columns',
   'editor.option.trend': 'Trend',
   'editor.option.trendPreference': 'Trend preference',
-  'editor.option.colorScale': 'Color scale',
+  'editor.option.colorScale': 'Colour scale',
   'editor.option.reverseScale': 'Reverse scale',
   'editor.option.autoScale': 'Auto scale',
   'editor.option.min': 'Min',

@@ -44,7 +44,7 @@ export const texts = {
   'inputs.fieldNotAdded': 'Could not add static field',
   'inputs.fieldNotRemoved': 'Could not remove static field',
   'inputs.madeButFailed':
-    'The input was saved but is not running. Correct the problem and try again, or leave it as it is.',
+    'The input was saved but is not running. Correct the problem and try again.',
   'inputs.notStored': 'Not saved',
   'inputs.notStoredRuns':
     'The input cannot run with these settings, so it keeps running with the previous ones. Saving anyway stops it until the problem is solved.',
@@ -158,6 +158,8 @@ export const texts = {
   'inputs.fieldExists':
     'This input already adds {{key}} with the value “{{value}}”. Remove that field first.',
   'inputs.removeField': 'Remove static field {{key}}',
+  'inputs.removeFieldTitle': 'Remove static field',
+  'inputs.removeFieldButton': 'Remove',
   'inputs.badKey': 'Use only letters, digits and the characters _ . - @',
 
   'inputs.types': 'Input types',

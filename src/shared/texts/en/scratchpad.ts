@@ -9,7 +9,7 @@ export const texts = {
     'Anyone using this browser can read them, even after you log out. Do not keep passwords or other secrets here.',
   'scratchpad.gotIt': 'Got It!',
   'scratchpad.notes': 'Notes',
-  'scratchpad.placeholder': 'Queries, IDs and thoughts of this investigation…',
+  'scratchpad.placeholder': 'Queries, IDs and notes of this investigation…',
   'scratchpad.saved': 'Auto saved.',
   'scratchpad.copied': 'Copied!',
   'scratchpad.copyFailed': 'Copying failed. Select the text and press Ctrl+C or Cmd+C.',

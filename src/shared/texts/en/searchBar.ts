@@ -42,8 +42,7 @@ export const texts = {
   'status.label': 'Search status',
   'status.zone': 'Times are shown in {{zone}}',
   'status.frozen': 'Results as of {{time}}',
-  'status.frozenHelp':
-    'The time range is relative. Results stay as of this time until you search again.',
+  'status.frozenHelp': 'The time range is relative. Results do not change until you search again.',
   'status.searching': 'Searching',
   'status.searchingFor': 'Searching for {{duration}}',
   'status.waiting_one': 'Waiting, {{count}} search before yours',

@@ -6,8 +6,9 @@ export const texts = {
   'strategies.rotation.size': 'By size',
   'strategies.rotation.optimizing': 'Time-size-optimized',
   'strategies.messagesPerIndex': 'Messages per index',
-  'strategies.bytesPerIndex': 'Index size in bytes',
+  'strategies.bytesPerIndex': 'Index size (bytes)',
   'strategies.rotationPeriod': 'Rotation period',
+  'strategies.rotationPeriodHelp': 'How long an index receives messages, such as P1D (1 day).',
   'strategies.longestPeriod': 'Maximum rotation period',
   'strategies.longestPeriodHelp':
     'Applies instead of the rotation period if it is shorter. Leave empty for no limit.',

@@ -36,7 +36,7 @@ export const texts = {
   'timeRange.rangeOutsideLimit': 'Range is outside limit duration.',
   'timeRange.empty': 'Cannot be empty.',
   'timeRange.atMost': 'Must be {{count}} or less. Use a larger unit.',
-  'timeRange.wholeNumber': 'Must be a whole number, at least 1.',
+  'timeRange.wholeNumber': 'Enter a whole number of at least 1.',
   'timeRange.keywordEmpty': 'Keyword must not be empty!',
   'timeRange.keywordUnparseable': 'Unable to parse keyword.',
   'timeRange.calendar': 'Calendar',

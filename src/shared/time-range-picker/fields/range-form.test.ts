@@ -131,7 +131,7 @@ it('wants whole numbers of 1 or more', () => {
     from: 'Cannot be empty.',
   });
   expect(validateRange('relative', values({ relative: { fromValue: '0' } }), rules)).toEqual({
-    from: 'Must be a whole number, at least 1.',
+    from: 'Enter a whole number of at least 1.',
   });
   expect(
     validateRange(

@@ -144,8 +144,8 @@ const cases: Case[] = [
     type('area', { interpolation: '' }),
   ],
   [
-    'Color scale is required.',
-    ['combobox', 'Color scale'],
+    'Colour scale is required.',
+    ['combobox', 'Colour scale'],
     { ...heatmap, visualizationConfig: { color_scale: '' } },
   ],
   [

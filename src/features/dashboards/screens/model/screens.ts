@@ -32,7 +32,7 @@ const { load, defaults } = viewList(listDashboards);
 export const screens = defineResource<ScreenRow, ScreenRow, ScreenRow>({
   name: 'screens',
   nameOf: ({ title }) => title,
-  texts: { title: 'screens.list', lead: 'screens.lead', empty: 'screens.empty' },
+  texts: { title: 'screens.list', lead: 'screens.lead', empty: 'screens.empty', emptySaysSo: true },
   list: {
     path: paths.screens,
     load: async (request, signal) => {
