@@ -32,6 +32,7 @@ const KEPT: Record<string, string> = {
   'draw-queue.waiting': 'emptied within a few tasks',
   'dismissed.now': 'ids of announcements, dismissed by their own tests alone',
   'executions.stoppable': 'emptied as searches end',
+  'waiting-searches.aheadOf': 'emptied as searches end',
   'use-now.clocks': 'emptied as components unmount',
   'use-keep-focus.focusPath': 'replaced with every focus',
   'key-registry.awaited': 'ends as the component that waits for keys unmounts',

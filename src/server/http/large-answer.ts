@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jsonChunks } from './json-chunks';
 
 /** A client that reads nothing for this long is disconnected, because others need the memory. */
@@ -18,13 +19,12 @@ export function largeAnswer(value: unknown, headers: Headers, ended: () => void)
   return response;
 }
 
-function streamOf(
-  chunks: Generator<string, void>,
-  ended: () => void,
-): ReadableStream<Uint8Array> {
+function streamOf(chunks: Generator<string, void>, ended: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let timer: NodeJS.Timeout | undefined;
+  let isEnded = false;
   const end = () => {
+    isEnded = true;
     clearTimeout(timer);
     chunks.return();
     ended();
@@ -32,8 +32,11 @@ function streamOf(
 
   return new ReadableStream<Uint8Array>(
     {
-      pull(controller) {
+      async pull(controller) {
         clearTimeout(timer);
+        // A fast reader would ask for all of them in one turn of the event loop.
+        await nextTurn();
+        if (isEnded) return;
         const { value: chunk } = chunks.next();
         if (chunk === undefined) {
           end();

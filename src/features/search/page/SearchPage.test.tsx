@@ -156,6 +156,26 @@ it('shows a skeleton while the first results load, and offers a wider range for 
   await waitFor(() => expect(router.state.location.search).toContain('rangetype=absolute'));
 });
 
+it('tells how many searches run before one that waits on the server', async () => {
+  const body = {
+    id: '6d7f1f3e6f0c4f7e9d3a0d6a',
+    search_id: '6d7f1f3e6f0c4f7e9d3a0d6b',
+    owner: 'admin',
+    execution: {
+      done: false,
+      cancelled: false,
+      completed_exceptionally: false,
+      searches_ahead: 12,
+    },
+    results: {},
+  };
+  await openSearch('/search', (node) => {
+    node.fail('POST', '/views/search/sync', 200, { body, times: Infinity });
+    node.fail('GET', '/views/search/status/:jobId', 200, { body, times: Infinity });
+  });
+  expect(await screen.findByText('Waiting, 12 searches before yours')).toBeVisible();
+});
+
 it('can be cancelled by keyboard while the server is slow', async () => {
   const { actor, status } = await openSearch('/search', (node) =>
     node.fail('POST', '/views/search/sync', 0, { delay: 60_000 }),

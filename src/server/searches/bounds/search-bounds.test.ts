@@ -37,8 +37,8 @@ describe('a search is refused with the number for', () => {
     ],
     [
       'search types',
-      many(20_000, (n) => ({ id: `${n}`, type: 'messages' })),
-      '20000 search types. At most 200',
+      many(201, (n) => ({ id: `${n}`, type: 'messages' })),
+      '201 search types. At most 200',
     ],
   ])('%s', async (_, types, reason) => {
     const { ask } = await started();
@@ -70,6 +70,16 @@ describe('a search is refused with the number for', () => {
     ];
     const job = await read<SearchJob>(ask('POST', '/views/search/sync', { body: searched(types) }));
     expect(job.errors?.[0]?.description).toContain('more than 250000 values');
+  });
+
+  it('search types before they are read', async () => {
+    const { ask } = await started();
+    const types = many(20_000, (n) => ({ id: n }));
+    const answer = ask('POST', '/views/search/sync', { body: searched(types) });
+    expect(await read(answer)).toMatchObject({
+      message:
+        'Cannot read property queries[0].search_types: At most 1000 search types are possible.',
+    });
   });
 
   it('columns of a table', async () => {

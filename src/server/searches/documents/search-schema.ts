@@ -105,6 +105,13 @@ const searchTypeSchema = z
     return z.NEVER;
   });
 
+/** Beyond, not even each is read, because that would hold the main thread for seconds. */
+const MOST_READ = 1_000;
+const searchTypesSchema = z
+  .array(z.unknown())
+  .max(MOST_READ, `At most ${MOST_READ} search types are possible.`)
+  .pipe(z.array(searchTypeSchema));
+
 const querySchemaOfSearch = mapped({
   id: orDefault(z.string(), () => randomUUID()),
   timerange: orDefault(timeRangeSchema, () => DEFAULT_RANGE),
@@ -112,7 +119,7 @@ const querySchemaOfSearch = mapped({
   filters: orDefault(z.array(z.unknown()), () => []),
   query: orDefault(querySchema, () => ({ type: 'elasticsearch' as const, query_string: '' })),
   streams: z.array(z.string()).nullish(),
-  search_types: orDefault(z.array(searchTypeSchema), () => []),
+  search_types: orDefault(searchTypesSchema, () => []),
 }).transform(({ streams, filter, ...query }): QueryDocument => ({
   ...query,
   filter: filter ?? streamFilter(streams ?? []),

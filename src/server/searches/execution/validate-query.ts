@@ -59,7 +59,7 @@ export function validateQuery(text: string, rules: ValidationRules): ValidationR
     if (errors.length > 0)
       return { status: 'ERROR', explanations: errors.map((finding) => explain(finding, text)) };
     const findings = [
-      ...findingsOf(tree, text, rules.typeOf),
+      ...firstFindings(tree, text, rules.typeOf),
       ...undeclared(text, new Set(rules.parameters)),
     ].slice(0, MOST_FINDINGS);
     if (findings.length === 0) return { status: 'OK' };
@@ -171,11 +171,17 @@ function explain(
   };
 }
 
-function findingsOf(node: QueryNode, text: string, typeOf: FieldTypes): Finding[] {
-  const unknown = unknownField(node, text, typeOf);
-  if (node.kind === 'group')
-    return [...unknown, ...node.clauses.flatMap((clause) => findingsOf(clause.node, text, typeOf))];
-  return [...unknown, ...operatorsInLowerCase(node), ...wrongValue(node, typeOf)];
+function firstFindings(tree: QueryNode, text: string, typeOf: FieldTypes): Finding[] {
+  const findings: Finding[] = [];
+  for (const node of walk(tree)) {
+    findings.push(
+      ...unknownField(node, text, typeOf),
+      ...operatorsInLowerCase(node).slice(0, MOST_FINDINGS),
+      ...wrongValue(node, typeOf).slice(0, MOST_FINDINGS),
+    );
+    if (findings.length >= MOST_FINDINGS) break;
+  }
+  return findings;
 }
 
 function unknownField(node: QueryNode, text: string, typeOf: FieldTypes): Finding[] {
