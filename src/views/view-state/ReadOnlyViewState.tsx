@@ -40,6 +40,7 @@ export function ReadOnlyViewState({
     return {
       view,
       whole: document,
+      base: document,
       state: withPositions(stateOf(view, query.id), view.type),
       pageId: query.id,
       draftKey: `shown.${document.id}`,

@@ -112,6 +112,7 @@ export function ViewStateProvider({
     return {
       view,
       whole,
+      base: viewState.base,
       state: withPositions(stateOf(view, pageId), view.type),
       pageId,
       draftKey,

@@ -47,7 +47,9 @@ export type OpenView = {
   view: ViewDocument;
   /** As rendered, with all pages, without the filter and the values of variables. */
   whole: ViewDocument;
-  /** The state of the only query of the view. */
+  /** The version of the whole view that unsaved changes are based on. */
+  base: ViewDocument;
+  /** The state of the only query of the view, with the position of each widget. */
   state: QueryState;
   /** The shown page. */
   pageId: string;

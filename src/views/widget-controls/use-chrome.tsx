@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { storedDifference } from '@/domain/search/view/stored-difference';
 import { loadTexts, withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetChrome } from '@/views/widget-frame/widget-chrome';
@@ -11,8 +12,13 @@ import { useWidget } from './use-widget';
 /** Title and menu of a widget. The menu comes last in reading order. */
 export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChrome {
   const controls = useWidget(widgetId);
+  const { view, whole, base, pageId, isReadOnly } = useView();
   // There every widget has settings of its own.
-  const isDashboard = useView().view.type === 'DASHBOARD';
+  const isDashboard = view.type === 'DASHBOARD';
+  const difference = useMemo(
+    () => (isReadOnly ? undefined : storedDifference(base, whole, pageId, widgetId)),
+    [isReadOnly, base, whole, pageId, widgetId],
+  );
   return {
     handle,
     title: (id) => (
@@ -28,6 +34,11 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
         {!isDashboard && controls.widget && !searchesAsPage(controls.widget) && (
           <Suspense fallback={null}>
             <Deviations widget={controls.widget} />
+          </Suspense>
+        )}
+        {difference && (
+          <Suspense fallback={null}>
+            <StoredSearchNotice difference={difference} />
           </Suspense>
         )}
       </>
@@ -47,6 +58,11 @@ const WidgetMenu = lazyComponent(
 
 const Deviations = lazyComponent(
   withTexts(['widgets'], async () => (await import('./Deviations')).Deviations),
+  { visibleAtStart: true },
+);
+
+const StoredSearchNotice = lazyComponent(
+  withTexts(['widgets'], async () => (await import('./StoredSearchNotice')).StoredSearchNotice),
   { visibleAtStart: true },
 );
 
