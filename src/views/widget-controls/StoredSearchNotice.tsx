@@ -35,7 +35,6 @@ export function StoredSearchNotice({ difference }: { difference: StoredDifferenc
       {isSaved && canEditView(session, view) && (
         <Choices>
           <Button
-            variant="quiet"
             onClick={() =>
               edit({
                 type: 'document',
@@ -46,7 +45,7 @@ export function StoredSearchNotice({ difference }: { difference: StoredDifferenc
           >
             {t('widgets.useWidget')}
           </Button>
-          <Button variant="quiet" onClick={() => edit({ type: 'widget', widget: asStored })}>
+          <Button onClick={() => edit({ type: 'widget', widget: asStored })}>
             {t('widgets.useStored')}
           </Button>
         </Choices>
@@ -62,15 +61,13 @@ function differencesOf(
 ): string[] {
   const titles = (ids: readonly string[]) =>
     ids.length === 0 ? t('widgets.allStreams') : ids.map(titleOf).join(', ');
-  const queryText = (text: string) => (text === '' ? t('widgets.noQuery') : text);
   return [
     timerange &&
       t('widgets.storedRange', {
         stored: labelOf(timerange.stored, zone),
         shown: labelOf(timerange.shown, zone),
       }),
-    query &&
-      t('widgets.storedQuery', { stored: queryText(query.stored), shown: queryText(query.shown) }),
+    query && t('widgets.storedQuery', query),
     streams &&
       t('widgets.storedStreams', { stored: titles(streams.stored), shown: titles(streams.shown) }),
   ].filter((text) => text !== undefined);
@@ -79,13 +76,14 @@ function differencesOf(
 /** A line of its own below the title, because heads are narrow. */
 const Line = styled.div`
   display: flex;
-  flex: 1 0 100%;
+  flex: 1 1 calc(100% - ${({ theme }) => theme.space.s});
   flex-wrap: wrap;
   order: 3;
   align-items: center;
-  gap: ${({ theme }) => `0 ${theme.space.s}`};
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
   min-width: 0;
-  padding: 0 ${({ theme }) => theme.space.s};
+  margin: 0 ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xs} 0;
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.infoSoft};
   font-size: ${({ theme }) => theme.size.small};
@@ -98,11 +96,11 @@ const Line = styled.div`
 const Words = styled.span`
   flex: 1 1 16em;
   min-width: 0;
-  padding: ${({ theme }) => theme.space.xs} 0;
   overflow-wrap: anywhere;
 `;
 
 const Choices = styled.span`
   display: flex;
   flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs};
 `;

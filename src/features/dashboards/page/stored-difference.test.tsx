@@ -24,7 +24,7 @@ const TOTAL = {
     timerange: { type: 'relative', from: 3600 },
   } as Widget,
 };
-const DIFFERS = /^The stored search differs from this widget: time range last day instead of/i;
+const DIFFERS = /^The stored search differs from this widget: time range "last day" instead of/i;
 
 /** A dashboard whose stored search covers a day, and its widget an hour. */
 async function opened(user?: string) {
