@@ -16,7 +16,6 @@ import {
 import type { VariableValues } from '@/domain/search/view-state/variable-address';
 import { streamsOf, withoutStreams } from '@/domain/search/stream-filter';
 import { onlyPage, pageInCopy } from '@/domain/search/view/pages';
-import { withPositions } from '@/domain/search/view/place-widgets';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { useKeys } from '@/shared/keys/use-keys';
@@ -113,7 +112,7 @@ export function ViewStateProvider({
       view,
       whole,
       base: viewState.base,
-      state: withPositions(stateOf(view, pageId), view.type),
+      state: stateOf(view, pageId),
       pageId,
       draftKey,
       page,

@@ -49,7 +49,7 @@ export type OpenView = {
   whole: ViewDocument;
   /** The version of the whole view that unsaved changes are based on. */
   base: ViewDocument;
-  /** The state of the only query of the view, with the position of each widget. */
+  /** The state of the only query of the view. */
   state: QueryState;
   /** The shown page. */
   pageId: string;

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
+import { useMemo } from 'react';
 import styled from 'styled-components';
-import { withoutStoredSearch, type StoredDifference } from '@/domain/search/view/stored-difference';
+import {
+  storedDifference,
+  withoutStoredSearch,
+  type StoredDifference,
+} from '@/domain/search/view/stored-difference';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -15,8 +20,17 @@ import { useView } from '@/views/view-state/view-state-context';
  * Says what the stored search of a widget, which Graylog runs, searches other than the widget. Those
  * who may edit the view choose one of them.
  */
-export function StoredSearchNotice({ difference }: { difference: StoredDifference }) {
-  const { view, isSaved, edit } = useView();
+export function StoredSearchNotice({ widgetId }: { widgetId: string }) {
+  const { base, whole, pageId } = useView();
+  const difference = useMemo(
+    () => storedDifference(base, whole, pageId, widgetId),
+    [base, whole, pageId, widgetId],
+  );
+  return difference && <Differing difference={difference} />;
+}
+
+function Differing({ difference }: { difference: StoredDifference }) {
+  const { view, edit } = useView();
   const session = useSession();
   const { data: streams } = useQuery({
     ...searchQueries.streams(),
@@ -32,7 +46,7 @@ export function StoredSearchNotice({ difference }: { difference: StoredDifferenc
           differences: differencesOf(difference, session.zone, titleOf).join('; '),
         })}
       </Words>
-      {isSaved && canEditView(session, view) && (
+      {canEditView(session, view) && (
         <Choices>
           <Button
             onClick={() =>

@@ -1,6 +1,5 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { storedDifference } from '@/domain/search/view/stored-difference';
 import { loadTexts, withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetChrome } from '@/views/widget-frame/widget-chrome';
@@ -12,13 +11,9 @@ import { useWidget } from './use-widget';
 /** Title and menu of a widget. The menu comes last in reading order. */
 export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChrome {
   const controls = useWidget(widgetId);
-  const { view, whole, base, pageId, isReadOnly } = useView();
+  const { view, isReadOnly, isSaved } = useView();
   // There every widget has settings of its own.
   const isDashboard = view.type === 'DASHBOARD';
-  const difference = useMemo(
-    () => (isReadOnly ? undefined : storedDifference(base, whole, pageId, widgetId)),
-    [isReadOnly, base, whole, pageId, widgetId],
-  );
   return {
     handle,
     title: (id) => (
@@ -36,9 +31,9 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
             <Deviations widget={controls.widget} />
           </Suspense>
         )}
-        {difference && (
+        {isSaved && !isReadOnly && (
           <Suspense fallback={null}>
-            <StoredSearchNotice difference={difference} />
+            <StoredSearchNotice widgetId={widgetId} />
           </Suspense>
         )}
       </>
