@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { graylogUrl } from '@/api/base-url';
+import { graylogUrl } from '@/api/graylog-url';
 import { PERMISSIONS } from '@/contract/permissions';
 import { EMBEDDED_CODENAME } from '@/contract/system';
 import { NotFoundPage } from '@/shared/failure/FailurePage';

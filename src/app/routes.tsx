@@ -5,7 +5,6 @@ import { legacyRoutes } from './legacy-routes';
 import { withTexts } from '@/shared/texts/load-texts';
 import { Layout } from './Layout';
 import { LoadingScreen } from './LoadingScreen';
-import { NotFoundAddress } from './NotFoundAddress';
 import { RouteFailure } from './RouteFailure';
 import { SessionGate } from './SessionGate';
 import { StartPage } from './StartPage';
@@ -28,6 +27,11 @@ const featureRoutes: RouteObject[] = [
   ...Object.values(features).flat(),
   ...(import.meta.env.DEV ? [partsRoute] : []),
 ];
+
+/** Its list of missing pages is not needed at the start. */
+const notFound = withTexts(['failures'], async () => ({
+  Component: (await import('./NotFoundAddress')).NotFoundAddress,
+}));
 
 /** Screens on walls sign in by themselves, and never show the console around them. */
 const wallRoute: RouteObject = {
@@ -71,10 +75,10 @@ export const routesOf = (
             errorElement: <RouteFailure />,
             children: [
               { path: patterns.start, element: <StartPage /> },
-              { path: patterns.notFound, element: <NotFoundAddress /> },
+              { path: patterns.notFound, lazy: notFound },
               ...legacyRoutes,
               ...pages,
-              { path: '*', element: <NotFoundAddress /> },
+              { path: '*', lazy: notFound },
             ],
           },
         ],

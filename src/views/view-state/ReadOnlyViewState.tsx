@@ -3,7 +3,6 @@ import { bindingsOf, bindView } from '@/domain/search/binding/bindings';
 import type { VariableValues } from '@/domain/search/view-state/variable-address';
 import { onlyPage, type PageFilter } from '@/domain/search/view/pages';
 import { DEFAULT_SORT, settingsOf } from '@/domain/search/view-state/page-settings';
-import { withPositions } from '@/domain/search/view/place-widgets';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import { streamsOf } from '@/domain/search/stream-filter';
 import { ViewStateContext, type OpenView } from './view-state-context';
@@ -40,7 +39,8 @@ export function ReadOnlyViewState({
     return {
       view,
       whole: document,
-      state: withPositions(stateOf(view, query.id), view.type),
+      base: document,
+      state: stateOf(view, query.id),
       pageId: query.id,
       draftKey: `shown.${document.id}`,
       page: {

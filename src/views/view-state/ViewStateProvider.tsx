@@ -16,7 +16,6 @@ import {
 import type { VariableValues } from '@/domain/search/view-state/variable-address';
 import { streamsOf, withoutStreams } from '@/domain/search/stream-filter';
 import { onlyPage, pageInCopy } from '@/domain/search/view/pages';
-import { withPositions } from '@/domain/search/view/place-widgets';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { useKeys } from '@/shared/keys/use-keys';
@@ -112,7 +111,8 @@ export function ViewStateProvider({
     return {
       view,
       whole,
-      state: withPositions(stateOf(view, pageId), view.type),
+      base: viewState.base,
+      state: stateOf(view, pageId),
       pageId,
       draftKey,
       page,

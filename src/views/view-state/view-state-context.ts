@@ -47,6 +47,8 @@ export type OpenView = {
   view: ViewDocument;
   /** As rendered, with all pages, without the filter and the values of variables. */
   whole: ViewDocument;
+  /** The version of the whole view that unsaved changes are based on. */
+  base: ViewDocument;
   /** The state of the only query of the view. */
   state: QueryState;
   /** The shown page. */

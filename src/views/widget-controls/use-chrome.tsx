@@ -11,8 +11,9 @@ import { useWidget } from './use-widget';
 /** Title and menu of a widget. The menu comes last in reading order. */
 export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChrome {
   const controls = useWidget(widgetId);
+  const { view, isReadOnly, isSaved } = useView();
   // There every widget has settings of its own.
-  const isDashboard = useView().view.type === 'DASHBOARD';
+  const isDashboard = view.type === 'DASHBOARD';
   return {
     handle,
     title: (id) => (
@@ -28,6 +29,11 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
         {!isDashboard && controls.widget && !searchesAsPage(controls.widget) && (
           <Suspense fallback={null}>
             <Deviations widget={controls.widget} />
+          </Suspense>
+        )}
+        {isSaved && !isReadOnly && (
+          <Suspense fallback={null}>
+            <StoredSearchNotice widgetId={widgetId} />
           </Suspense>
         )}
       </>
@@ -47,6 +53,11 @@ const WidgetMenu = lazyComponent(
 
 const Deviations = lazyComponent(
   withTexts(['widgets'], async () => (await import('./Deviations')).Deviations),
+  { visibleAtStart: true },
+);
+
+const StoredSearchNotice = lazyComponent(
+  withTexts(['widgets'], async () => (await import('./StoredSearchNotice')).StoredSearchNotice),
   { visibleAtStart: true },
 );
 

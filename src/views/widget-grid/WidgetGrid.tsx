@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
+import { withPositions } from '@/domain/search/view/place-widgets';
 import type { Widget, WidgetPosition } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
@@ -83,7 +84,8 @@ function Widgets({ selection, ...props }: WidgetGridProps & { selection: Selecti
   const { view, state, edit, undo, mayUndo } = useView();
   const [focusedId] = useFocusedWidget();
   const arranging = use(ArrangingContext);
-  const { widgets, titles, positions } = state;
+  const { widgets, titles } = state;
+  const { positions } = useMemo(() => withPositions(state, view.type), [state, view.type]);
   const focused = widgets.find(({ id }) => id === focusedId);
   const edited = useEditedInPlace();
   const [creating, setCreating] = useState<WidgetPosition>();

@@ -155,8 +155,8 @@ async function open(page: Page, url: string, path: string): Promise<boolean> {
   await page.goto(`${url}${path}`);
   const content = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  if (path !== NOWHERE && (await page.getByRole('heading', { name: 'Page not found' }).count()) > 0)
-    return false;
+  const missing = page.getByRole('heading', { name: /^(Page not found|Not available yet)$/ });
+  if (path !== NOWHERE && (await missing.count()) > 0) return false;
   await expect(content).not.toHaveAttribute('aria-busy', 'true');
   await expect(content.getByText(/^Loading/)).toHaveCount(0);
   return true;

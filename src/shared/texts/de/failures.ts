@@ -14,4 +14,10 @@ export const texts = {
     'Einige Daten für diese Seite konnten nicht abgerufen werden, daher hier ein Bild.',
   'failure.fetchHelp': 'Mehr dazu steht in den Logs von Graylog.',
   'failure.copyWidget': 'Konfiguration kopieren',
+  'failure.inGraylogTitle': 'Graylog hat diese Seite',
+  'failure.inGraylog':
+    'Unter {{path}} gibt es in dieser Konsole noch keine Seite. Sie ist in der Weboberfläche von Graylog zu finden.',
+  'failure.openInGraylog': 'In Graylog öffnen',
+  'failure.notYetTitle': 'Noch nicht verfügbar',
+  'failure.notYet': 'Unter {{path}} gibt es in dieser Konsole noch keine Seite.',
 } as const satisfies Translation<typeof english>;

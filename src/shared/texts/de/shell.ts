@@ -94,12 +94,6 @@ export const texts = {
   'failure.notFoundInline': 'Nicht gefunden',
   'failure.notFound':
     'Unter {{path}} gibt es keine Seite. Vielleicht wurde sie verschoben oder ihr Inhalt gelöscht.',
-  'failure.inGraylogTitle': 'Graylog hat diese Seite',
-  'failure.inGraylog':
-    'Unter {{path}} gibt es in dieser Konsole noch keine Seite. Sie ist in der Weboberfläche von Graylog zu finden.',
-  'failure.openInGraylog': 'In Graylog öffnen',
-  'failure.notYetTitle': 'Noch nicht verfügbar',
-  'failure.notYet': 'Unter {{path}} gibt es in dieser Konsole noch keine Seite.',
   'failure.notFoundThing': 'Dieser Inhalt existiert nicht oder wurde gelöscht.',
   'failure.missingTitle': 'Fehlende Berechtigung',
   'failure.missing': 'Für diesen Inhalt fehlt die nötige Berechtigung.',

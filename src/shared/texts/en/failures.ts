@@ -11,6 +11,12 @@ export const texts = {
   'failure.fetch':
     'We had trouble fetching some data required to build this page, so here is a picture instead.',
   'failure.fetchHelp': 'Check your Graylog logs for more information.',
+  'failure.inGraylogTitle': 'Graylog has this page',
+  'failure.inGraylog':
+    "There is no page at {{path}} in this console yet. Open it in Graylog's own web interface.",
+  'failure.openInGraylog': 'Open in Graylog',
+  'failure.notYetTitle': 'Not available yet',
+  'failure.notYet': 'There is no page at {{path}} in this console yet.',
 } as const;
 
 declare module '../catalogue' {

@@ -92,12 +92,6 @@ export const texts = {
   'failure.notFoundInline': 'Not found',
   'failure.notFound':
     'There is no page at {{path}}. It may have moved, or its content was deleted.',
-  'failure.inGraylogTitle': 'Graylog has this page',
-  'failure.inGraylog':
-    "There is no page at {{path}} in this console yet. Open it in Graylog's own web interface.",
-  'failure.openInGraylog': 'Open in Graylog',
-  'failure.notYetTitle': 'Not available yet',
-  'failure.notYet': 'There is no page at {{path}} in this console yet.',
   'failure.notFoundThing': 'This content does not exist or was deleted.',
   'failure.missingTitle': 'Missing permissions',
   'failure.missing': 'You do not have the required permissions to view this resource.',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { graylogUrl } from './base-url';
+import { graylogUrl } from './graylog-url';
 
 /** What a page finds; it is on the machine of the server, or at `location`. */
 const at = (config: object, location = 'http://localhost:9000/search') => {
