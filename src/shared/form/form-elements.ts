@@ -59,6 +59,7 @@ function messageFor(control: Control): string {
     return t('forms.tooSmall', { limit: control.min });
   if (control instanceof HTMLInputElement && validity.rangeOverflow)
     return t('forms.tooLarge', { limit: control.max });
+  if (control instanceof HTMLInputElement && validity.badInput) return t('forms.number');
   // Browsers name the two nearest numbers instead.
   if (control instanceof HTMLInputElement && validity.stepMismatch && control.step === '1')
     return control.min === '' ? t('forms.whole') : t('forms.wholeFrom', { limit: control.min });

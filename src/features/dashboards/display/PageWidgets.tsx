@@ -10,7 +10,7 @@ import { ReadOnlyViewState } from '@/views/view-state/ReadOnlyViewState';
 import { ResultsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
 import { LiveWidgets } from '@/views/widget-run/LiveWidgets';
 import { WidgetGrid } from '@/views/widget-grid/LazyWidgetGrid';
-import { emptyTitle } from '../page/empty-title';
+import { emptyTitle } from './empty-title';
 import { useFitting } from './use-fitting';
 
 type PageWidgetsProps = {

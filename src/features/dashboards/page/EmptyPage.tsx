@@ -1,7 +1,7 @@
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { AddWidget } from './AddWidget';
-import { emptyTitle } from './empty-title';
+import { emptyTitle } from '../display/empty-title';
 import { useMayEdit } from '@/views/storing/use-may-edit';
 import { useView } from '@/views/view-state/view-state-context';
 

@@ -6,6 +6,7 @@ export const texts = {
   'forms.required': 'Dieses Feld ist erforderlich.',
   'forms.tooSmall': 'Muss mindestens {{limit}} sein.',
   'forms.tooLarge': 'Darf höchstens {{limit}} sein.',
+  'forms.number': 'Eine Zahl eingeben.',
   'forms.whole': 'Eine ganze Zahl eingeben.',
   'forms.wholeFrom': 'Eine ganze Zahl ab {{limit}} eingeben.',
   'forms.optional': '(optional)',

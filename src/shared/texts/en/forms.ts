@@ -3,6 +3,7 @@ export const texts = {
   'forms.required': 'Field is required.',
   'forms.tooSmall': 'Must be at least {{limit}}.',
   'forms.tooLarge': 'Must be at most {{limit}}.',
+  'forms.number': 'Enter a number.',
   'forms.whole': 'Enter a whole number.',
   'forms.wholeFrom': 'Enter a whole number of at least {{limit}}.',
   'forms.optional': '(optional)',
