@@ -1,4 +1,4 @@
-import { texts as builtIns } from './en/builtIns';
+import { texts as builtIns } from './en/serverBuiltIns';
 import { texts as forms } from './en/serverForms';
 
 const KEYS = new Map<string, string>(

@@ -35,7 +35,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   const names = [
     ...(language === 'en'
       ? []
-      : [...Object.keys(firstAreas), 'serverTexts', 'serverForms', 'builtIns']),
+      : [...Object.keys(firstAreas), 'serverTexts', 'serverForms', 'serverBuiltIns']),
     ...loadedAreas,
   ];
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));

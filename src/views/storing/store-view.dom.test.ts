@@ -83,6 +83,7 @@ it('reports a conflict if others saved something else, and saves nothing', async
   await rename('Theirs');
   expect(await saveView({ ...base, summary: 'Mine' }, base)).toMatchObject({
     kind: 'conflict',
+    by: 'someone',
     current: { title: 'Theirs' },
   });
   expect((await loadView(base.id)).summary).toBe('');
@@ -98,6 +99,8 @@ it('reports a conflict also if others saved in the last moment, and merges indep
   expect(first).toMatchObject({ kind: 'saved' });
   expect(second).toMatchObject({
     kind: 'conflict',
+    // Both were saved in this browser.
+    by: 'otherTab',
     current: { title: first.kind === 'saved' && first.view.title },
   });
   expect(await loadView(base.id)).toMatchObject({

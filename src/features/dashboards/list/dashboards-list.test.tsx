@@ -91,7 +91,7 @@ it('names the screens that show a dashboard before it is deleted', async () => {
   await menuOf(actor, 'Shop');
   await actor.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete dashboard' }));
-  expect(await question.findByText('1 other item depends on it')).toBeVisible();
+  expect(await question.findByText('Used by 1 screen')).toBeVisible();
   expect(question.getByRole('link', { name: 'Lobby' })).toHaveAttribute(
     'href',
     `/dashboards/screens/${id}`,

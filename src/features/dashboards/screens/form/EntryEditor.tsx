@@ -12,7 +12,6 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Field } from '@/ui/field/Field';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { viewQueries } from '@/views/storing/queries';
-import { hoursText } from '../model/hours-text';
 import { EntryValues } from './EntryValues';
 import { HoursEditor } from './HoursEditor';
 
