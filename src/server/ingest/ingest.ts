@@ -1,7 +1,8 @@
 import type { WriteTarget } from '../indices/model/model';
 import type { ProcessingSettings } from '../processing/configuration';
 import { createStepTotals, type StepFigures } from '../processing/chain/step-counts';
-import { QueueFull, type IncomingMessage } from '../message-types/incoming-message';
+import type { IncomingMessage } from '../message-types/incoming-message';
+import { createHeldBytes } from '../inputs/definition/held-bytes';
 import type {
   Channel,
   ChannelReport,
@@ -17,15 +18,15 @@ import {
   type WriteFailures,
   type WriterOptions,
 } from './chunk-writer';
-import { settlePromise } from './settle-promise';
-import { createBatcher, type Batcher } from './batcher';
-import { BATCH_MESSAGES } from './byte-buffer';
+import { createBatcher } from './batcher';
 import { createEncoderSupervisor } from './encoder-supervisor';
 import { createChannels } from './channels';
 import { createInFlight } from './in-flight';
 import type { EncodedChunk, OpenEncoder } from './encoding/protocol';
 import { createWriteQueue } from './write-queue';
-import { createBackPressure, type BackPressure } from './back-pressure';
+import { createBackPressure, sizeOf } from './turns/back-pressure';
+import { groupsOf } from './turns/groups';
+import { durablyInGroups } from './turns/in-groups';
 import type { Journal } from './journal/journal';
 import type { JournalPositions } from './journal/saved-position';
 import { createProcessing, type Waiting } from './processing';
@@ -133,7 +134,6 @@ export function createIngest({
     processing,
     supervisor,
     inFlight,
-    backPressure,
     throughput,
     onTraffic,
     isIdle: writeQueue.isIdle,
@@ -186,12 +186,21 @@ export function createIngest({
     processing.endWaiting();
   }
 
+  /** Messages that an input decoded itself; it is their sender. */
+  const turnOf = (messages: readonly IncomingMessage[], bytes: number) =>
+    backPressure.turn(
+      { input: messages[0]?.inputId ?? '', connection: '' },
+      messages.length,
+      bytes,
+    );
+
   async function flush(): Promise<void> {
     batcher.flush();
     await Promise.all([processing.written(), inFlight.settled()]);
   }
 
   return {
+    held: createHeldBytes(),
     openChannel: channels.open,
     failures: () => writer.failures,
     queue: backPressure.queue,
@@ -209,12 +218,17 @@ export function createIngest({
       batcher.seal();
       supervisor.endTarget(setId);
     },
-    write(message) {
+    async write(message) {
+      await turnOf([message], sizeOf(message));
       batcher.addMessage(message);
-      return backPressure.ready();
     },
-    writeDurably: (messages) =>
-      writeDurably(messages, { batcher, backPressure, isFull: processing.isFull }),
+    async writeDurably(messages) {
+      await durablyInGroups(
+        groupsOf(messages, sizeOf),
+        { isFull: processing.isFull, turnOf },
+        batcher.addMessagesDurably,
+      );
+    },
     flush,
     pause(paused) {
       batcher.seal();
@@ -236,27 +250,3 @@ export function createIngest({
 }
 
 const sumOf = (sizes: Uint32Array) => sizes.reduce((sum, size) => sum + size, 0);
-
-/** In batches of their own, so that the sender learns what became of its messages. */
-async function writeDurably(
-  messages: readonly IncomingMessage[],
-  {
-    batcher,
-    backPressure,
-    isFull,
-  }: { batcher: Batcher; backPressure: BackPressure; isFull: () => boolean },
-): Promise<void> {
-  const parts: Promise<unknown>[] = [];
-  for (let from = 0; from < messages.length; from += BATCH_MESSAGES) {
-    if (isFull()) throw new QueueFull();
-    // Durable writes are subject to back-pressure too.
-    if (!backPressure.hasRoom()) await backPressure.ready();
-    const part = messages.slice(from, from + BATCH_MESSAGES);
-    parts.push(
-      new Promise((resolve, reject) =>
-        batcher.addMessagesDurably(part, settlePromise(part.length, resolve, reject)),
-      ),
-    );
-  }
-  await Promise.all(parts);
-}

@@ -6,6 +6,20 @@ import { BitsColumn } from '../../storage/columns/bits-column';
 import { NumberColumn, TextColumn, type ColumnBuilder } from '../../storage/columns/column-builder';
 import type { RowChunk } from '../../storage/columns/column-image';
 
+/**
+ * Terms take longer than all else that is done with a text, so of very long texts only the beginning
+ * can be found: half a second of work and several copies of megabytes would stall the other senders.
+ */
+const SEARCHABLE_CHARACTERS = 256 * 1024;
+
+/** Ends before a word that does not fit. */
+function searchableStart(text: string): string {
+  if (text.length <= SEARCHABLE_CHARACTERS) return text;
+  const blank = text.lastIndexOf(' ', SEARCHABLE_CHARACTERS);
+  const isNear = blank > SEARCHABLE_CHARACTERS / 2;
+  return text.slice(0, isNear ? blank : SEARCHABLE_CHARACTERS);
+}
+
 /** The columns of the table `messages` except `seq`, for rows up to the current one. */
 export class MessageColumns {
   row = 0;
@@ -47,9 +61,9 @@ export class MessageColumns {
     markValue(this.marks, this.row, value);
   }
 
-  /** Stores the terms of a text. */
+  /** Stores the terms of a text, up to its limit. */
   setTerms(column: TextColumn, text: string): void {
-    const terms = framedTerms(text);
+    const terms = framedTerms(searchableStart(text));
     column.set(this.row, terms);
     markFramed(this.marks, this.row, terms, ' ');
   }
