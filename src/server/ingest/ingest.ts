@@ -218,9 +218,11 @@ export function createIngest({
       batcher.seal();
       supervisor.endTarget(setId);
     },
-    async write(message) {
-      await turnOf([message], sizeOf(message));
+    write(message) {
+      const turn = turnOf([message], sizeOf(message));
+      if (turn !== undefined) return turn.then(() => batcher.addMessage(message));
       batcher.addMessage(message);
+      return Promise.resolve();
     },
     async writeDurably(messages) {
       await durablyInGroups(

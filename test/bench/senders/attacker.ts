@@ -40,7 +40,7 @@ async function post(): Promise<void> {
     all.map(async (body) => {
       // Like a shipper: what the node asks to be sent again is sent again.
       for (;;) {
-        const status = await fetch(url, { method: 'POST', body }).then(
+        const status = await fetch(url, { method: 'POST', body: new Uint8Array(body) }).then(
           ({ status: answered }) => answered,
           () => 503,
         );

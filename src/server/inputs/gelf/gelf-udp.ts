@@ -8,6 +8,11 @@ import { decompressed, unpackedNow } from '../network/decompress';
 import { createLargeDatagrams } from './large-datagrams';
 
 const EXPIRE_EVERY_MS = 1_000;
+/**
+ * Logs shrink to a tenth, repeated ones to a hundredth. Senders of datagrams do not wait, so without
+ * a bound a few kilobytes would be work for seconds.
+ */
+const MOST_TIMES = 200;
 /** The largest UDP datagram; chunked messages may be larger. */
 const LARGEST_SMALL = 64 * 1024;
 
@@ -32,7 +37,9 @@ export async function startGelfUdp(
     }
   };
   const large = createLargeDatagrams((bytes, remote) =>
-    refusing(remote, async () => intake.accept(await decompressed(bytes, maxBytes), remote)),
+    refusing(remote, async () =>
+      intake.accept(await decompressed(bytes, maxBytes, MOST_TIMES), remote),
+    ),
   );
   const takeWhole = async (whole: Buffer, remote: Remote) => {
     const small = whole.length > LARGEST_SMALL ? undefined : unpackedNow(whole, maxBytes);

@@ -12,29 +12,33 @@ type Kind = keyof typeof UNPACK;
  * Up to this size decompressing synchronously is three times as fast as handing over to a thread.
  */
 const SMALL_BYTES = 64 * 1024;
-/** Logs shrink to a tenth, and repeated ones to a hundredth. */
-const MOST_TIMES_AS_LARGE = 200;
-/** Up to this size anything may have been repeated as often as it likes. */
+/** A text may have been repeated so often that it is as large as this, whatever it was sent as. */
 const UNCHECKED_BYTES = 1024 * 1024;
 
 /**
  * Returns other bytes than gzip and zlib unchanged. Output beyond the limits is never allocated.
- * @throws DecodeError when they are broken, or decompress to more than `maxBytes` or to far more
- * than logs do
+ * @throws DecodeError when they are broken, or decompress to more than `maxBytes` or to more than
+ * `mostTimes` their size
  */
-export async function decompressed(bytes: Buffer, maxBytes: number): Promise<Buffer> {
+export async function decompressed(
+  bytes: Buffer,
+  maxBytes: number,
+  mostTimes = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   const small = unpackedNow(bytes, maxBytes);
   if (small !== undefined) return small;
   const kind = compressionOf(bytes);
   if (kind === 'none') return bytes;
-  const plausible = Math.max(UNCHECKED_BYTES, bytes.length * MOST_TIMES_AS_LARGE);
+  const plausible = Math.max(UNCHECKED_BYTES, bytes.length * mostTimes);
   try {
     return await UNPACK[kind].later(bytes, {
       maxOutputLength: limitOf(Math.min(maxBytes, plausible)),
       chunkSize: SMALL_BYTES,
     });
   } catch (error) {
-    throw failure(error, kind, maxBytes, plausible);
+    if (error instanceof RangeError && plausible < maxBytes)
+      throw new DecodeError(`Decompressed, the message is more than ${mostTimes} times as large.`);
+    throw failure(error, kind, maxBytes);
   }
 }
 
@@ -50,21 +54,19 @@ export function unpackedNow(bytes: Buffer, maxBytes: number): Buffer | undefined
     return UNPACK[kind].now(bytes, { maxOutputLength: limitOf(Math.min(maxBytes, SMALL_BYTES)) });
   } catch (error) {
     if (error instanceof RangeError && maxBytes > SMALL_BYTES) return undefined;
-    throw failure(error, kind, maxBytes, maxBytes);
+    throw failure(error, kind, maxBytes);
   }
 }
 
 /** zlib refuses a limit of 0. */
 const limitOf = (bytes: number) => Math.max(1, bytes);
 
-function failure(error: unknown, kind: Kind, maxBytes: number, plausible: number): DecodeError {
-  if (!(error instanceof RangeError)) return new DecodeError(`The ${kind} data is broken.`);
-  return new DecodeError(
-    plausible < maxBytes
-      ? `Decompressed, the message is more than ${MOST_TIMES_AS_LARGE} times as large.`
-      : `Decompressed, the message is larger than decompress_size_limit (${maxBytes} bytes).`,
+const failure = (error: unknown, kind: Kind, maxBytes: number): DecodeError =>
+  new DecodeError(
+    error instanceof RangeError
+      ? `Decompressed, the message is larger than decompress_size_limit (${maxBytes} bytes).`
+      : `The ${kind} data is broken.`,
   );
-}
 
 function compressionOf(bytes: Uint8Array): Kind | 'none' {
   const [first = 0, second = 0] = bytes;
