@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ATTACKS } from './attacks';
@@ -60,9 +60,20 @@ async function sendOverTcp(): Promise<void> {
       for (let round = 0; round < rounds; round += 1)
         for (const payload of own)
           if (!socket.destroyed && !socket.write(payload))
-            await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+            await drained(socket);
       socket.end();
       if (!socket.closed) await once(socket, 'close').catch(() => undefined);
     }),
   );
+}
+
+/** Also resolves when the node closes the connection. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      socket.off('drain', end).off('close', end);
+      resolve();
+    };
+    socket.on('drain', end).on('close', end);
+  });
 }

@@ -113,7 +113,7 @@ export const ATTACKS: readonly Attack[] = [
     name: 'small messages as fast as they are taken',
     to: 'gelfTcp',
     connections: 50,
-    rounds: 200,
+    rounds: 20,
     payloads: small,
   },
 ];
