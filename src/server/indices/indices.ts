@@ -114,6 +114,10 @@ class OpenIndices implements IndexStore {
     return held && held.record.state !== 'removing' ? this.describe(held) : undefined;
   }
 
+  damagedLogs() {
+    return this.directory.damagedLogs();
+  }
+
   ensure(family: IndexFamily): Promise<void> {
     return this.changes.add(async () => {
       if (this.targets.has(family.setId)) return;
