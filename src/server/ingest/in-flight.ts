@@ -14,6 +14,8 @@ export type InFlight = {
   /** Resolves when all batches added so far are settled. */
   settled(): Promise<void>;
   isEmpty(): boolean;
+  /** How long the oldest batch has been in flight, in milliseconds; 0 if there is none. */
+  oldestMs(): number;
 };
 
 /** `now` is a monotonic clock in milliseconds. */
@@ -30,6 +32,10 @@ export function createInFlight(
 
   return {
     isEmpty: () => batches.size === 0,
+    oldestMs() {
+      const [oldest] = batches.values();
+      return oldest === undefined ? 0 : now() - oldest.sentAt;
+    },
     add(messages, bytes, settle) {
       batches.set((last += 1), { messages, bytes, sentAt: now(), settle });
       return last;

@@ -51,6 +51,11 @@ export type IngestWriter = MessageWriter & {
   /** How many messages wait to be stored, and how many may before senders have to wait. */
   queue(): { messages: number; limit: number };
   /**
+   * How many messages were received and cannot be searched yet, and for how many milliseconds that
+   * has been so for the oldest, without those in the journal.
+   */
+  backlog(): { messages: number; delayMs: number };
+  /**
    * While processing is paused, messages are received into the journal; once it is full, senders
    * wait or are turned away.
    */
@@ -204,6 +209,13 @@ export function createIngest({
     openChannel: channels.open,
     failures: () => writer.failures,
     queue: backPressure.queue,
+    backlog() {
+      const { messages, oldestMs } = backPressure.waiting();
+      return {
+        messages: messages + backPressure.queue().messages,
+        delayMs: Math.round(oldestMs + inFlight.oldestMs()),
+      };
+    },
     setProcessing(read) {
       batcher.seal();
       supervisor.setProcessing(read);

@@ -31,6 +31,8 @@ export type BackPressure = {
   /** While blocked there is no room. */
   block(blocked: boolean): void;
   queue(): { messages: number; limit: number };
+  /** The messages that wait for their turn, and how long the oldest has waited, in milliseconds. */
+  waiting(): { messages: number; oldestMs: number };
 };
 
 export const isLarge = (messages: number, bytes: number): boolean =>
@@ -73,6 +75,14 @@ export function createBackPressure(now: () => number = () => performance.now()):
 
   return {
     queue: () => ({ messages, limit: MAX_MESSAGES }),
+    waiting() {
+      const all = [...lanes.small.all(), ...lanes.large.all()];
+      const at = now();
+      return {
+        messages: all.reduce((sum, one) => sum + one.messages, 0),
+        oldestMs: all.reduce((most, { since }) => Math.max(most, at - since), 0),
+      };
+    },
     add,
     release(done, size, tookMs) {
       messages -= done;
@@ -89,7 +99,9 @@ export function createBackPressure(now: () => number = () => performance.now()):
       const lane = laneFor(more, size);
       if (hurried.has(from.input) || (lane.size === 0 && hasRoom(more, size)))
         return void add(more, size);
-      return new Promise((resume) => lane.add(from, { messages: more, bytes: size, resume }));
+      return new Promise((resume) =>
+        lane.add(from, { messages: more, bytes: size, since: now(), resume }),
+      );
     },
     endWaiting(input) {
       hurried.add(input);

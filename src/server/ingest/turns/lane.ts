@@ -3,8 +3,11 @@ import { createRounds, type Rounds } from './rounds';
 /** Who sends: senders of an input share its turns, and inputs share those of the node. */
 export type Sender = { input: string; connection: string };
 
-/** Messages that wait for their turn; `resume` lets their sender continue. */
-export type Waiting = { messages: number; bytes: number; resume: () => void };
+/**
+ * Messages that wait for their turn, since a time of a monotonic clock in milliseconds; `resume` lets
+ * their sender continue.
+ */
+export type Waiting = { messages: number; bytes: number; since: number; resume: () => void };
 
 /** Messages that wait, in turns between inputs, and between the senders of each, by bytes. */
 export type Lane = {
@@ -12,6 +15,7 @@ export type Lane = {
   add(from: Sender, one: Waiting): void;
   /** Takes the next one if `fits` says so. */
   take(fits: (one: Waiting) => boolean): Waiting | undefined;
+  all(): Waiting[];
   /** Takes all of an input. */
   takeAll(input: string): Waiting[];
 };
@@ -50,6 +54,7 @@ export function createLane(): Lane {
       size -= 1;
       return one;
     },
+    all: () => inputs.all().flatMap((connections) => connections.all().flat()),
     takeAll(input) {
       const taken = inputs.remove(input)?.all().flat() ?? [];
       size -= taken.length;
