@@ -47,6 +47,7 @@ class OpenIndices implements IndexStore {
   private readonly directory;
   private lastSeq = -1;
   private settling: Promise<unknown> = Promise.resolve();
+  readonly damagedLogs = () => this.directory.damagedLogs();
 
   constructor(
     private readonly options: IndicesOptions,
@@ -112,10 +113,6 @@ class OpenIndices implements IndexStore {
   get(name: string): IndexDescription | undefined {
     const held = this.held.get(name);
     return held && held.record.state !== 'removing' ? this.describe(held) : undefined;
-  }
-
-  damagedLogs() {
-    return this.directory.damagedLogs();
   }
 
   ensure(family: IndexFamily): Promise<void> {

@@ -5,7 +5,8 @@ import type { TrafficCounts } from './traffic-counts';
 import type { EncoderSupervisor } from './encoder-supervisor';
 import type { Processing } from './processing';
 import type { InFlight, Settle } from './in-flight';
-import { BATCH_MESSAGES, createByteBuffer } from './byte-buffer';
+import { createByteBuffer } from './byte-buffer';
+import { BATCH_MESSAGES } from './turns/groups';
 import { isLarge, sizeOf } from './turns/back-pressure';
 
 /** How long a message waits at most for others to share its transaction. */

@@ -1,9 +1,7 @@
 import type { Remote } from '../inputs/definition/model';
 import type { Command, Run } from './encoding/protocol';
+import { BATCH_BYTES, BATCH_MESSAGES } from './turns/groups';
 
-/** A batch is sent once it has this many bytes or messages. */
-export const BATCH_BYTES = 64 * 1024;
-export const BATCH_MESSAGES = 512;
 /** Room for the message that fills a batch, so that the memory rarely has to grow. */
 const SPARE_BYTES = 16 * 1024;
 

@@ -6,7 +6,7 @@ import type { EncoderSupervisor } from './encoder-supervisor';
 import type { ChannelConfig, ChannelCounts } from './encoding/protocol';
 import type { BackPressure } from './turns/back-pressure';
 import { groupsOf } from './turns/groups';
-import { durablyInGroups } from './turns/in-groups';
+import { durablyInGroups } from './durably-in-groups';
 import type { JournalChannels } from './drain';
 
 /** The channels through which inputs hand over bytes to be decoded by the encoder. */

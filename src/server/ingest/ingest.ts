@@ -13,7 +13,6 @@ import type { Throughput } from './throughput';
 import type { TrafficCounts } from './traffic-counts';
 import {
   createChunkWriter,
-  type LostMessage,
   type StorableChunk,
   type WriteFailures,
   type WriterOptions,
@@ -21,12 +20,13 @@ import {
 import { createBatcher } from './batcher';
 import { createEncoderSupervisor } from './encoder-supervisor';
 import { createChannels } from './channels';
-import { createInFlight } from './in-flight';
+import { createInFlight, type InFlight } from './in-flight';
 import type { EncodedChunk, OpenEncoder } from './encoding/protocol';
+import { createSettling, totalOf, type OnWritten } from './settling';
 import { createWriteQueue } from './write-queue';
-import { createBackPressure, sizeOf } from './turns/back-pressure';
+import { createBackPressure, sizeOf, type BackPressure } from './turns/back-pressure';
 import { groupsOf } from './turns/groups';
-import { durablyInGroups } from './turns/in-groups';
+import { durablyInGroups } from './durably-in-groups';
 import type { Journal } from './journal/journal';
 import type { JournalPositions } from './journal/saved-position';
 import { createProcessing, type Waiting } from './processing';
@@ -75,9 +75,6 @@ export type IngestWriter = MessageWriter & {
   close(): Promise<void>;
 };
 
-/** Called after each commit with the messages of streams that have outputs. */
-export type OnWritten = (messages: readonly IncomingMessage[]) => void;
-
 export type IngestOptions = Omit<WriterOptions, 'targetOf'> & {
   nodeId: string;
   openEncoder: OpenEncoder;
@@ -105,11 +102,12 @@ export function createIngest({
   const steps = createStepTotals();
   let version = 0;
   const backPressure = createBackPressure();
+  const turnOf = turnsOf(backPressure);
   const inFlight = createInFlight(backPressure);
   const writer = createChunkWriter({ ...writing, targetOf: (name) => targets.get(name) });
   const writeQueue = createWriteQueue({
     store: writer.store,
-    onStored: settle,
+    onStored: createSettling({ throughput, inFlight, writer, onWritten, onTraffic }),
     onIdle: () => batcher.onIdle(),
   });
   const supervisor = createEncoderSupervisor({
@@ -148,32 +146,9 @@ export function createIngest({
     for (const { channels: counts } of chunk.batches) channels.report(counts);
     version = chunk.batches.at(-1)?.version ?? version;
     steps.add(chunk.steps);
-    onTraffic('decoded', sumOf(chunk.sizes));
+    onTraffic('decoded', totalOf(chunk.sizes));
     throughput.countStreams(chunk.byStream);
     writeQueue.add(processing.storable(chunk, (index) => targets.get(index)?.setId));
-  }
-
-  function settle(chunks: readonly StorableChunk[], lost: readonly LostMessage[]): void {
-    // A message that two indices refused is lost once.
-    const lostKeys = new Set(lost.map(({ batch, ordinal }) => `${batch} ${ordinal}`));
-    throughput.countOut(chunks.reduce((sum, { messages }) => sum + messages, 0) - lostKeys.size);
-    for (const { outgoing, origins, sizes } of chunks) {
-      const isLost = (ordinal: number) => lostKeys.has(`${origins[ordinal * 2]} ${ordinal}`);
-      onTraffic(
-        'output',
-        sumOf(lostKeys.size === 0 ? sizes : sizes.filter((_, ordinal) => !isLost(ordinal))),
-      );
-      const written = outgoing.filter(({ ordinal }) => !isLost(ordinal));
-      if (written.length > 0) onWritten?.(written.map(({ message }) => message));
-    }
-    for (const { batch, rejected } of chunks.flatMap(({ batches }) => batches)) {
-      for (const { reason, malformed } of rejected) if (!malformed) writer.noteFailure(1, reason);
-      inFlight.settle(
-        batch,
-        rejected,
-        lost.filter((one) => one.batch === batch),
-      );
-    }
   }
 
   function dropBatch(batch: number, messages: number, reason: string): void {
@@ -191,14 +166,6 @@ export function createIngest({
     processing.endWaiting();
   }
 
-  /** Messages that an input decoded itself; it is their sender. */
-  const turnOf = (messages: readonly IncomingMessage[], bytes: number) =>
-    backPressure.turn(
-      { input: messages[0]?.inputId ?? '', connection: '' },
-      messages.length,
-      bytes,
-    );
-
   async function flush(): Promise<void> {
     batcher.flush();
     await Promise.all([processing.written(), inFlight.settled()]);
@@ -209,13 +176,7 @@ export function createIngest({
     openChannel: channels.open,
     failures: () => writer.failures,
     queue: backPressure.queue,
-    backlog() {
-      const { messages, oldestMs } = backPressure.waiting();
-      return {
-        messages: messages + backPressure.queue().messages,
-        delayMs: Math.round(oldestMs + inFlight.oldestMs()),
-      };
-    },
+    backlog: () => backlogOf(backPressure, inFlight),
     setProcessing(read) {
       batcher.seal();
       supervisor.setProcessing(read);
@@ -263,4 +224,16 @@ export function createIngest({
   };
 }
 
-const sumOf = (sizes: Uint32Array) => sizes.reduce((sum, size) => sum + size, 0);
+/** Turns of messages that an input decoded itself; it is their sender. */
+const turnsOf =
+  ({ turn }: BackPressure) =>
+  (messages: readonly IncomingMessage[], bytes: number) =>
+    turn({ input: messages[0]?.inputId ?? '', connection: '' }, messages.length, bytes);
+
+function backlogOf(
+  { waiting, queue }: BackPressure,
+  { oldestMs }: InFlight,
+): { messages: number; delayMs: number } {
+  const { messages, oldestMs: waitedMs } = waiting();
+  return { messages: messages + queue().messages, delayMs: Math.round(waitedMs + oldestMs()) };
+}

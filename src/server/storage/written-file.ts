@@ -1,7 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { bytesOf, type Checkpoints } from './checkpoints';
+import type { Checkpoints } from './checkpoints';
+import { bytesOf } from './log/bytes-of';
 import type { WatchedLog } from './log/log-file';
 import { createSerialQueue } from './queue';
 import { statementsOn, type Statements } from './sql/statements';

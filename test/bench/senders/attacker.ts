@@ -59,8 +59,7 @@ async function sendOverTcp(): Promise<void> {
       const own = all.length === 1 ? all : all.filter((__, index) => index % connections === at);
       for (let round = 0; round < rounds; round += 1)
         for (const payload of own)
-          if (!socket.destroyed && !socket.write(payload))
-            await drained(socket);
+          if (!socket.destroyed && !socket.write(payload)) await drained(socket);
       socket.end();
       if (!socket.closed) await once(socket, 'close').catch(() => undefined);
     }),

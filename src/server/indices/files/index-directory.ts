@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DamagedLog } from '../model/model';
-import { bytesOf } from '../../storage/checkpoints';
+import { bytesOf } from '../../storage/log/bytes-of';
 import { ownerOfLog } from '../../storage/log/log-file';
 
 /** The files of the indices; without a directory everything is in memory and there are none. */

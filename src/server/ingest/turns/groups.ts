@@ -1,5 +1,8 @@
-import { BATCH_BYTES, BATCH_MESSAGES } from '../byte-buffer';
 import { isLarge } from './back-pressure';
+
+/** A batch is sent once it has this many bytes or messages. */
+export const BATCH_BYTES = 64 * 1024;
+export const BATCH_MESSAGES = 512;
 
 /** Consecutive messages that take a turn together; `from` is the index of the first. */
 export type Group<Message> = { from: number; messages: readonly Message[]; bytes: number };

@@ -4,8 +4,8 @@ const LEAST_BYTES = 1024 * 1024;
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** A batch that took longer tells that too much is in flight. */
-const SLOW_MS = 700;
-const QUICK_MS = 500;
+const SLOW_MS = 450;
+const QUICK_MS = 300;
 const LARGER = 1.25;
 const SMALLER = 0.7;
 /** What is in flight already tells nothing about a change. */

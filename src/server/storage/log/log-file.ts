@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename } from 'node:path';
-import { bytesOf } from '../checkpoints';
+import { bytesOf } from './bytes-of';
 
 /**
  * The write-ahead log of a database file: a header, then entries of size, checksum (eight bytes

@@ -1,7 +1,7 @@
-import { MessageRefused, QueueFull } from '../../message-types/incoming-message';
-import type { Settle } from '../in-flight';
-import { settlePromise } from '../settle-promise';
-import type { Group } from './groups';
+import { MessageRefused, QueueFull } from '../message-types/incoming-message';
+import type { Settle } from './in-flight';
+import { settlePromise } from './settle-promise';
+import type { Group } from './turns/groups';
 
 type Options<Message> = {
   /** Whether nothing is taken at all. */
