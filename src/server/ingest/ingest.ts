@@ -11,12 +11,7 @@ import type {
 } from '../inputs/definition/message-writer';
 import type { Throughput } from './throughput';
 import type { TrafficCounts } from './traffic-counts';
-import {
-  createChunkWriter,
-  type StorableChunk,
-  type WriteFailures,
-  type WriterOptions,
-} from './chunk-writer';
+import { createChunkWriter, type WriteFailures, type WriterOptions } from './chunk-writer';
 import { createBatcher } from './batcher';
 import { createEncoderSupervisor } from './encoder-supervisor';
 import { createChannels } from './channels';

@@ -1,24 +1,10 @@
-import { framedTerms } from '../../field-values/analyser';
+import { boundedTerms } from '../../field-values/bounded-terms';
 import { markFramed, markValue } from '../../field-values/marks';
 import type { IndexedValue } from '../../field-values/typed-value';
 import type { CatalogueField } from '../../indices/model/catalogue';
 import { BitsColumn } from '../../storage/columns/bits-column';
 import { NumberColumn, TextColumn, type ColumnBuilder } from '../../storage/columns/column-builder';
 import type { RowChunk } from '../../storage/columns/column-image';
-
-/**
- * Terms take longer than all else that is done with a text, so of very long texts only the beginning
- * can be found: half a second of work and several copies of megabytes would stall the other senders.
- */
-const SEARCHABLE_CHARACTERS = 256 * 1024;
-
-/** Ends before a word that does not fit. */
-function searchableStart(text: string): string {
-  if (text.length <= SEARCHABLE_CHARACTERS) return text;
-  const blank = text.lastIndexOf(' ', SEARCHABLE_CHARACTERS);
-  const isNear = blank > SEARCHABLE_CHARACTERS / 2;
-  return text.slice(0, isNear ? blank : SEARCHABLE_CHARACTERS);
-}
 
 /** The columns of the table `messages` except `seq`, for rows up to the current one. */
 export class MessageColumns {
@@ -63,7 +49,7 @@ export class MessageColumns {
 
   /** Stores the terms of a text, up to its limit. */
   setTerms(column: TextColumn, text: string): void {
-    const terms = framedTerms(searchableStart(text));
+    const terms = boundedTerms(text);
     column.set(this.row, terms);
     markFramed(this.marks, this.row, terms, ' ');
   }
