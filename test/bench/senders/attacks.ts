@@ -82,7 +82,7 @@ export const ATTACKS: readonly Attack[] = [
     payloads: () => times(10, () => delimited(nested)),
   },
   {
-    name: '200 datagrams that unpack to 60 MB',
+    name: '2,000 datagrams that unpack to 60 MB',
     to: 'gelfUdp',
     connections: 1,
     rounds: 10,
