@@ -47,6 +47,7 @@ export function createMemoryIndices(now: () => number): MemoryIndices {
   };
 
   return {
+    damagedLogs: () => [],
     set: (name, change) => void Object.assign(known(name), change),
     list,
     get: (name) => all.get(name),

@@ -13,12 +13,14 @@ import { printTable, writeLatest, type Figure } from './report';
 import { measureRouting } from './routes';
 import { measureScale } from './scale';
 import { measureSearches } from './searches';
+import { measureSenders } from './senders/senders';
 import { measureDatagrams } from './ingest/udp';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 /**
  * Limits the bench to a part: "pages" skips searches, "ingest" is only that, "routing", "fuzz",
  * "udp", "kill", "extremes", "chaos", "dashboards" and "attacks" do not need its data, "scale" uses its own data, and "page"
+ * "udp", "kill", "extremes", "chaos", "dashboards" and "senders" do not need its data, "scale" uses its own data, and "page"
  * only rewrites docs/performance-data.md.
  */
 const ONLY = process.env['BENCH_ONLY'];
@@ -33,6 +35,7 @@ const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> 
   chaos: measureChaos,
   dashboards: measureDashboards,
   attacks: measureAttacks,
+  senders: measureSenders,
 };
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(withoutNode))

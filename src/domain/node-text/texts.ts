@@ -154,6 +154,9 @@ export const NODE_TEXTS = {
   'node.index.unreadable': 'Index {{index}} cannot be read',
   'node.index.unreadableMeans':
     'Its messages are missing in searches until the file is restored from a backup, or the index deleted. {{reason}}',
+  'node.index.log': 'Messages of index {{index}} may be missing',
+  'node.index.logMeans':
+    'Its write-ahead log was damaged or cut off when the node started. Everything before the damage was kept; messages that were stored last may be missing. The damaged log is kept as {{file}} in the folder of the indices: restore the index from a backup, or delete that file to end this notification.',
   'node.index.gone': 'Index {{index}} no longer exists.',
 
   'node.job.ranges': 'Recalculation of all index ranges',

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { backend, requestsTo, seedBackend } from '@test/backend/backend';
+import { http, HttpResponse } from 'msw';
+import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend/backend';
 import { ask, launch, stored, TAIL, takenPort, releasePort } from '@test/inputs/launched-inputs';
 import { chooseAction, fill, inputItem, quiet } from '@test/inputs/input-list';
 import { renderPagesOf } from '@test/rendering/render-page';
@@ -363,4 +364,43 @@ it('warns about an address that is not whitelisted', async () => {
     'https://api.example.org/v',
   );
   expect(await screen.findByText('URL https://api.example.org/v is not whitelisted')).toBeVisible();
+});
+
+it('tells how far behind the nodes are', async () => {
+  await seedBackend(quiet);
+  await launch('Shop');
+  const gauge = (full_name: string, value: number) => ({
+    full_name,
+    name: full_name,
+    type: 'gauge',
+    metric: { value },
+  });
+  answerInstead(
+    http.post('*/api/cluster/metrics/multiple', () =>
+      HttpResponse.json({
+        node: {
+          total: 2,
+          metrics: [
+            gauge('graylog-console.backlog.messages', 45_000),
+            gauge('graylog-console.backlog.delay-ms', 12_345),
+          ],
+        },
+      }),
+    ),
+  );
+  await renderAt('/system/inputs');
+  expect(
+    await screen.findByText(
+      'Messages can be searched 12 s after they arrive. 45,000 messages are waiting.',
+    ),
+  ).toBeVisible();
+});
+
+it('the node tells that it keeps up', async () => {
+  const answer = await ask('POST', '/system/metrics/multiple', {
+    metrics: ['graylog-console.backlog.messages', 'graylog-console.backlog.delay-ms'],
+  });
+  expect(answer).toMatchObject({
+    metrics: [{ metric: { value: 0 } }, { metric: { value: 0 } }],
+  });
 });

@@ -22,6 +22,10 @@ export async function attachIndex(
         database,
         { name, setId, createdAt, path: indexDirectory.path(name) },
         facts,
+        (copy) =>
+          log(
+            `The write-ahead log of index ${name} was damaged or cut off: messages stored last may be missing. It is kept as ${copy}.`,
+          ),
       ));
     delete held.asleep;
     delete held.trouble;

@@ -1,6 +1,9 @@
 import {
+  appendFileSync,
   copyFileSync,
   existsSync,
+  readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -11,6 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { matching, openTestStore, TEST_SET, type TestStore } from '@test/backend/message-store';
+import { indexNotifications } from './index-notifications';
 import { suggestValues } from '../messages/suggestions';
 import { openDatabase } from '../storage/database';
 
@@ -300,6 +304,77 @@ describe('a file that cannot be read', () => {
     renameSync(join(home, 'backup'), file('graylog_0'));
     await open();
     expect(await texts({})).toEqual(['saved']);
+  });
+});
+
+describe('a log that is damaged or cut off', () => {
+  const log = () => `${file('graylog_0')}.wal`;
+  /** Leaves the files as a killed node does: with what it stored last in the log only. */
+  async function killed(): Promise<void> {
+    for (let n = 0; n < 10; n += 1) await stored.write([at(n, `message ${n}`)]);
+    const files = readdirSync(join(home, 'indices'));
+    for (const name of files) copyFileSync(join(home, 'indices', name), join(home, `kept-${name}`));
+    await stored.close();
+    for (const name of files) copyFileSync(join(home, `kept-${name}`), join(home, 'indices', name));
+  }
+  const flip = (from: (bytes: number) => number) => () => {
+    const bytes = readFileSync(log());
+    const position = from(bytes.length);
+    bytes[position] = (bytes[position] ?? 0) ^ 0xff;
+    writeFileSync(log(), bytes);
+  };
+  const cut = (to: (bytes: number) => number) => () =>
+    truncateSync(log(), to(statSync(log()).size));
+
+  test.each([
+    ['cut off in the middle', cut((bytes) => bytes >> 1)],
+    ['cut off before its last byte', cut((bytes) => bytes - 1)],
+    ['cut off to nothing', cut(() => 0)],
+    ['changed at its beginning', flip(() => 12)],
+    ['changed in the middle', flip((bytes) => bytes >> 1)],
+    ['changed near its end', flip((bytes) => bytes - 40)],
+    ['overwritten', () => writeFileSync(log(), 'something else')],
+  ])('%s: the index is searched with what is left, and it is told', async (_, harm) => {
+    await killed();
+    harm();
+    const harmed = readFileSync(log());
+    await open();
+    expect(stored.indices.list()).toMatchObject([{ name: 'graylog_0', state: 'open' }]);
+    const left = await texts({});
+    expect(left.length).toBeLessThan(10);
+    expect(left).toEqual(left.map((__, index) => `message ${left.length - 1 - index}`));
+    const [damaged] = stored.indices.damagedLogs();
+    expect(damaged).toMatchObject({ index: 'graylog_0' });
+    expect(readFileSync(join(home, 'indices', damaged?.file ?? ''))).toEqual(harmed);
+    expect(logged).toEqual([
+      `The write-ahead log of index graylog_0 was damaged or cut off: messages stored last may be missing. It is kept as ${damaged?.file}.`,
+    ]);
+    expect(indexNotifications(stored.indices, 'node', NOW)).toMatchObject([
+      {
+        severity: 'urgent',
+        details: {
+          title: 'Messages of index graylog_0 may be missing',
+          description: expect.stringContaining(damaged?.file ?? '') as string,
+        },
+      },
+    ]);
+    // What is stored from now on stays.
+    await stored.write([at(20, 'later')]);
+    await restart();
+    expect(await texts({})).toEqual(['later', ...left]);
+    expect(logged).toEqual([]);
+    expect(stored.indices.damagedLogs()).toHaveLength(1);
+  });
+
+  test('is not told of a log that a kill left unfinished, or that was merged', async () => {
+    await killed();
+    appendFileSync(log(), Buffer.alloc(30, 7));
+    await open();
+    expect(await texts({})).toHaveLength(10);
+    await restart();
+    expect(await texts({})).toHaveLength(10);
+    expect(logged).toEqual([]);
+    expect(stored.indices.damagedLogs()).toEqual([]);
   });
 });
 

@@ -47,6 +47,7 @@ class OpenIndices implements IndexStore {
   private readonly directory;
   private lastSeq = -1;
   private settling: Promise<unknown> = Promise.resolve();
+  readonly damagedLogs = () => this.directory.damagedLogs();
 
   constructor(
     private readonly options: IndicesOptions,

@@ -5,17 +5,18 @@ import type { TrafficCounts } from './traffic-counts';
 import type { EncoderSupervisor } from './encoder-supervisor';
 import type { Processing } from './processing';
 import type { InFlight, Settle } from './in-flight';
-import { BATCH_MESSAGES, createByteBuffer } from './byte-buffer';
-import { sizeOf, type BackPressure } from './back-pressure';
+import { createByteBuffer } from './byte-buffer';
+import { BATCH_MESSAGES } from './turns/groups';
+import { isLarge, sizeOf } from './turns/back-pressure';
 
 /** How long a message waits at most for others to share its transaction. */
 const MAX_DELAY_MS = 200;
 
 type Remote = IncomingMessage['remote'];
 
-/** Collects incoming messages into batches and sends those on. */
+/** Collects incoming messages, which had their turn, into batches and sends those on. */
 export type Batcher = {
-  addBytes(channel: number, bytes: Uint8Array, receivedAt: number, remote: Remote): void;
+  addBytes(channel: number, all: readonly Uint8Array[], receivedAt: number, remote: Remote): void;
   addMessage(message: IncomingMessage): void;
   /** Sends a batch of its own; `settle` is called once it is on disk. */
   addBytesDurably(
@@ -39,7 +40,6 @@ type Options = {
   processing: Pick<Processing, 'sendBytes' | 'sendMessages'>;
   supervisor: Pick<EncoderSupervisor, 'flush'>;
   inFlight: InFlight;
-  backPressure: BackPressure;
   throughput: Throughput;
   onTraffic: TrafficCounts['count'];
   isIdle: () => boolean;
@@ -49,7 +49,6 @@ export function createBatcher({
   processing,
   supervisor,
   inFlight,
-  backPressure,
   throughput,
   onTraffic,
   isIdle,
@@ -77,21 +76,20 @@ export function createBatcher({
     sealMessages();
   }
 
-  function countIn(size: number, received: number): void {
+  function countIn(received: number): void {
     onTraffic('input', received);
     throughput.countIn(1);
-    backPressure.add(1, size);
   }
 
   function pushBytes(channel: number, bytes: Uint8Array, receivedAt: number, remote: Remote): void {
-    countIn(bytes.length, bytes.length);
+    countIn(bytes.length);
     buffer.add(channel, bytes, receivedAt, remote);
   }
 
   function pushMessage(message: IncomingMessage): void {
     const size = sizeOf(message);
     // Inputs that decode messages themselves do not tell how many bytes they received.
-    countIn(size, accountedSize(message));
+    countIn(accountedSize(message));
     messages.push(message);
     messageBytes += size;
   }
@@ -118,14 +116,19 @@ export function createBatcher({
     seal,
     flush,
     onIdle: () => void (flushRequested && flush()),
-    addBytes(channel, bytes, receivedAt, remote) {
-      pushBytes(channel, bytes, receivedAt, remote);
-      if (buffer.isFull()) sealBytes();
+    addBytes(channel, all, receivedAt, remote) {
+      for (const bytes of all) {
+        // Alone in its batch, a large message is known as such until it is stored.
+        if (isLarge(1, bytes.length)) sealBytes();
+        pushBytes(channel, bytes, receivedAt, remote);
+        if (buffer.isFull()) sealBytes();
+      }
       scheduleFlush();
     },
     addMessage(message) {
+      if (isLarge(1, sizeOf(message))) sealMessages();
       pushMessage(message);
-      if (messages.length >= BATCH_MESSAGES) sealMessages();
+      if (messages.length >= BATCH_MESSAGES || isLarge(1, messageBytes)) sealMessages();
       scheduleFlush();
     },
     addBytesDurably(channel, all, receivedAt, remote, settle) {

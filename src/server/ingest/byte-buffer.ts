@@ -1,9 +1,7 @@
 import type { Remote } from '../inputs/definition/model';
 import type { Command, Run } from './encoding/protocol';
+import { BATCH_BYTES, BATCH_MESSAGES } from './turns/groups';
 
-/** A batch is sent once it has this many bytes or messages. */
-const BATCH_BYTES = 64 * 1024;
-export const BATCH_MESSAGES = 512;
 /** Room for the message that fills a batch, so that the memory rarely has to grow. */
 const SPARE_BYTES = 16 * 1024;
 
@@ -41,7 +39,9 @@ export function createByteBuffer(): ByteBuffer {
   return {
     add(channel, bytes, receivedAt, remote) {
       if (used + bytes.length > memory.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(memory.length * 2, used + bytes.length));
+        const larger = Buffer.allocUnsafeSlow(
+          Math.max(Math.min(memory.length * 2, 2 * BATCH_BYTES), used + bytes.length),
+        );
         memory.copy(larger, 0, 0, used);
         memory = larger;
       }

@@ -1,11 +1,12 @@
 import type { Channel, ChannelReport, ChannelSource } from '../inputs/definition/message-writer';
 import { canDecode, decodingSettings } from '../inputs/codecs';
-import { QueueFull } from '../message-types/incoming-message';
+import type { IncomingMessage } from '../message-types/incoming-message';
 import type { Batcher } from './batcher';
 import type { EncoderSupervisor } from './encoder-supervisor';
-import { settlePromise } from './settle-promise';
 import type { ChannelConfig, ChannelCounts } from './encoding/protocol';
-import type { BackPressure } from './back-pressure';
+import type { BackPressure } from './turns/back-pressure';
+import { groupsOf } from './turns/groups';
+import { durablyInGroups } from './durably-in-groups';
 import type { JournalChannels } from './drain';
 
 /** The channels through which inputs hand over bytes to be decoded by the encoder. */
@@ -52,7 +53,11 @@ export function createChannels({
     if (!canDecode(input.type)) return undefined;
     const channel = (last += 1);
     let sentFields: ChannelSource['static_fields'] | undefined;
-    const sender = {};
+    const name = `${channel}`;
+    const senderOf = (remote: IncomingMessage['remote']) => ({
+      input: name,
+      connection: remote === undefined ? '' : `${remote.ip} ${remote.port}`,
+    });
     listeners.set(channel, onReport);
     byInput.set(input.id, onReport);
     /** Static fields may change between two messages. */
@@ -70,29 +75,43 @@ export function createChannels({
       sources.set(channel, source);
       supervisor.openChannel(channel, source);
     };
+    /** Undefined if they are taken already. */
+    const inTurn = (
+      all: readonly Uint8Array[],
+      size: number,
+      ...received: [receivedAt: number, remote: IncomingMessage['remote']]
+    ): Promise<void> | undefined => {
+      const take = () => {
+        sendSettings();
+        batcher().addBytes(channel, all, ...received);
+      };
+      const turn = backPressure.turn(senderOf(received[1]), all.length, size);
+      if (turn !== undefined) return turn.then(take);
+      take();
+      return undefined;
+    };
     return {
       put(bytes, receivedAt, remote) {
-        sendSettings();
-        batcher().addBytes(channel, bytes, receivedAt, remote);
-        return backPressure.ready(sender);
+        return inTurn([bytes], bytes.length, receivedAt, remote) ?? READY;
+      },
+      async putAll(all, receivedAt, remote) {
+        for (const { messages, bytes } of groupsOf(all, lengthOf)) {
+          const taken = inTurn(messages, bytes, receivedAt, remote);
+          if (taken !== undefined) await taken;
+        }
       },
       putDurably(all, receivedAt, remote) {
-        if (all.length === 0) return Promise.resolve([]);
-        if (isFull()) return Promise.reject(new QueueFull());
-        sendSettings();
-        return new Promise((resolve, reject) =>
-          batcher().addBytesDurably(
-            channel,
-            all,
-            receivedAt,
-            remote,
-            settlePromise(all.length, resolve, reject),
-          ),
-        );
+        const turnOf = (messages: readonly Uint8Array[], bytes: number) =>
+          backPressure.turn(senderOf(remote), messages.length, bytes);
+        return durablyInGroups(groupsOf(all, lengthOf), { isFull, turnOf }, (messages, settle) => {
+          sendSettings();
+          batcher().addBytesDurably(channel, messages, receivedAt, remote, settle);
+        });
       },
-      endWaiting: () => backPressure.endWaiting(sender),
+      endWaiting: () => backPressure.endWaiting(name),
       close() {
         batcher().flush();
+        backPressure.resetWaiting(name);
         sources.delete(channel);
         supervisor.closeChannel(channel);
         // Messages in flight are still reported.
@@ -127,3 +146,6 @@ export function createChannels({
     },
   };
 }
+
+const READY = Promise.resolve();
+const lengthOf = (bytes: Uint8Array) => bytes.length;

@@ -1,5 +1,5 @@
 import { STORAGE_FAULT, type StorableChunk } from './chunk-writer';
-import type { BackPressure } from './back-pressure';
+import type { BackPressure } from './turns/back-pressure';
 import type { EncoderSupervisor } from './encoder-supervisor';
 import type { ChannelConfig, EncodedChunk, Run } from './encoding/protocol';
 import type { InFlight } from './in-flight';

@@ -336,20 +336,62 @@ describe('an encoder that crashes', () => {
 });
 
 test('senders wait while too much is in flight, and continue when it is stored', async () => {
-  let held: (() => void)[] = [];
+  const held: (() => void)[] = [];
   await started((nodeId, events) => {
     const link = localEncoder(() => 1000)(nodeId, events);
     return { ...link, send: (command) => void held.push(() => link.send(command)) };
   });
   const { put, reports } = channel();
-  const large = Buffer.alloc(1024 * 1024, 'x');
+  const half = Buffer.alloc(512 * 1024, 'x');
   let waiting = 40;
-  const all = Array.from({ length: 40 }, () => put(large, 7).then(() => (waiting -= 1)));
+  const all = Array.from({ length: 40 }, () => put(half, 7).then(() => (waiting -= 1)));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(waiting).toBe(40 - 31);
-  const flushed = writer.flush();
-  for (const send of held) send();
-  held = [];
-  await Promise.all([flushed, ...all]);
+  // The bytes that may be in flight until it is known how quickly they are stored: 4 MB.
+  expect(waiting).toBe(40 - 8);
+  const sending = setInterval(() => {
+    writer.flush().catch(() => undefined);
+    for (const send of held.splice(0)) send();
+  });
+  await Promise.all(all);
+  await writer.flush();
+  clearInterval(sending);
   expect(reports.reduce((sum, { malformed }) => sum + malformed, 0)).toBe(40);
+});
+
+test('a large message waits for the one in flight, and small ones pass it', async () => {
+  const held: (() => void)[] = [];
+  await started((nodeId, events) => {
+    const link = localEncoder(() => 1000)(nodeId, events);
+    return { ...link, send: (command) => void held.push(() => link.send(command)) };
+  });
+  const greedy = channel();
+  const large = gelf('x'.repeat(2 * 1024 * 1024));
+  const taken: string[] = [];
+  const all = [1, 2, 3].map((number) =>
+    greedy.put(large, 7, { ip: '192.0.2.66', port: number }).then(() => taken.push('large')),
+  );
+  const other = channel({ ...input, id: 'input-2' });
+  all.push(other.put(gelf('small'), 7).then(() => taken.push('small')));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(taken).toEqual(['large', 'small']);
+  const sending = setInterval(() => {
+    writer.flush().catch(() => undefined);
+    for (const send of held.splice(0)) send();
+  });
+  await Promise.all(all);
+  await writer.flush();
+  clearInterval(sending);
+  expect((await texts()).map(({ length }) => length)).toEqual([2_097_152, 5, 2_097_152, 2_097_152]);
+});
+
+test('many messages of one request are stored in batches, with their own reasons', async () => {
+  await started();
+  const { putDurably } = channel();
+  const lines = Array.from({ length: 2_000 }, (_, n) => gelf(`${n}`));
+  lines[1_500] = Buffer.from('not json');
+  const reasons = await putDurably(lines, 7);
+  expect(reasons.flatMap((reason, index) => (reason === undefined ? [] : [index]))).toEqual([
+    1_500,
+  ]);
+  expect(await texts()).toHaveLength(1_999);
 });

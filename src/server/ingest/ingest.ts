@@ -1,7 +1,8 @@
 import type { WriteTarget } from '../indices/model/model';
 import type { ProcessingSettings } from '../processing/configuration';
 import { createStepTotals, type StepFigures } from '../processing/chain/step-counts';
-import { QueueFull, type IncomingMessage } from '../message-types/incoming-message';
+import type { IncomingMessage } from '../message-types/incoming-message';
+import { createHeldBytes } from '../inputs/definition/held-bytes';
 import type {
   Channel,
   ChannelReport,
@@ -10,22 +11,17 @@ import type {
 } from '../inputs/definition/message-writer';
 import type { Throughput } from './throughput';
 import type { TrafficCounts } from './traffic-counts';
-import {
-  createChunkWriter,
-  type LostMessage,
-  type StorableChunk,
-  type WriteFailures,
-  type WriterOptions,
-} from './chunk-writer';
-import { settlePromise } from './settle-promise';
-import { createBatcher, type Batcher } from './batcher';
-import { BATCH_MESSAGES } from './byte-buffer';
+import { createChunkWriter, type WriteFailures, type WriterOptions } from './chunk-writer';
+import { createBatcher } from './batcher';
 import { createEncoderSupervisor } from './encoder-supervisor';
 import { createChannels } from './channels';
-import { createInFlight } from './in-flight';
+import { createInFlight, type InFlight } from './in-flight';
 import type { EncodedChunk, OpenEncoder } from './encoding/protocol';
+import { createSettling, totalOf, type OnWritten } from './settling';
 import { createWriteQueue } from './write-queue';
-import { createBackPressure, type BackPressure } from './back-pressure';
+import { createBackPressure, sizeOf, type BackPressure } from './turns/back-pressure';
+import { groupsOf } from './turns/groups';
+import { durablyInGroups } from './durably-in-groups';
 import type { Journal } from './journal/journal';
 import type { JournalPositions } from './journal/saved-position';
 import { createProcessing, type Waiting } from './processing';
@@ -50,6 +46,11 @@ export type IngestWriter = MessageWriter & {
   /** How many messages wait to be stored, and how many may before senders have to wait. */
   queue(): { messages: number; limit: number };
   /**
+   * How many messages were received and cannot be searched yet, and for how many milliseconds that
+   * has been so for the oldest, without those in the journal.
+   */
+  backlog(): { messages: number; delayMs: number };
+  /**
    * While processing is paused, messages are received into the journal; once it is full, senders
    * wait or are turned away.
    */
@@ -68,9 +69,6 @@ export type IngestWriter = MessageWriter & {
   /** Stores what is queued; what is in the journal stays there. */
   close(): Promise<void>;
 };
-
-/** Called after each commit with the messages of streams that have outputs. */
-export type OnWritten = (messages: readonly IncomingMessage[]) => void;
 
 export type IngestOptions = Omit<WriterOptions, 'targetOf'> & {
   nodeId: string;
@@ -99,11 +97,12 @@ export function createIngest({
   const steps = createStepTotals();
   let version = 0;
   const backPressure = createBackPressure();
+  const turnOf = turnsOf(backPressure);
   const inFlight = createInFlight(backPressure);
   const writer = createChunkWriter({ ...writing, targetOf: (name) => targets.get(name) });
   const writeQueue = createWriteQueue({
     store: writer.store,
-    onStored: settle,
+    onStored: createSettling({ throughput, inFlight, writer, onWritten, onTraffic }),
     onIdle: () => batcher.onIdle(),
   });
   const supervisor = createEncoderSupervisor({
@@ -133,7 +132,6 @@ export function createIngest({
     processing,
     supervisor,
     inFlight,
-    backPressure,
     throughput,
     onTraffic,
     isIdle: writeQueue.isIdle,
@@ -143,32 +141,9 @@ export function createIngest({
     for (const { channels: counts } of chunk.batches) channels.report(counts);
     version = chunk.batches.at(-1)?.version ?? version;
     steps.add(chunk.steps);
-    onTraffic('decoded', sumOf(chunk.sizes));
+    onTraffic('decoded', totalOf(chunk.sizes));
     throughput.countStreams(chunk.byStream);
     writeQueue.add(processing.storable(chunk, (index) => targets.get(index)?.setId));
-  }
-
-  function settle(chunks: readonly StorableChunk[], lost: readonly LostMessage[]): void {
-    // A message that two indices refused is lost once.
-    const lostKeys = new Set(lost.map(({ batch, ordinal }) => `${batch} ${ordinal}`));
-    throughput.countOut(chunks.reduce((sum, { messages }) => sum + messages, 0) - lostKeys.size);
-    for (const { outgoing, origins, sizes } of chunks) {
-      const isLost = (ordinal: number) => lostKeys.has(`${origins[ordinal * 2]} ${ordinal}`);
-      onTraffic(
-        'output',
-        sumOf(lostKeys.size === 0 ? sizes : sizes.filter((_, ordinal) => !isLost(ordinal))),
-      );
-      const written = outgoing.filter(({ ordinal }) => !isLost(ordinal));
-      if (written.length > 0) onWritten?.(written.map(({ message }) => message));
-    }
-    for (const { batch, rejected } of chunks.flatMap(({ batches }) => batches)) {
-      for (const { reason, malformed } of rejected) if (!malformed) writer.noteFailure(1, reason);
-      inFlight.settle(
-        batch,
-        rejected,
-        lost.filter((one) => one.batch === batch),
-      );
-    }
   }
 
   function dropBatch(batch: number, messages: number, reason: string): void {
@@ -192,9 +167,11 @@ export function createIngest({
   }
 
   return {
+    held: createHeldBytes(),
     openChannel: channels.open,
     failures: () => writer.failures,
     queue: backPressure.queue,
+    backlog: () => backlogOf(backPressure, inFlight),
     setProcessing(read) {
       batcher.seal();
       supervisor.setProcessing(read);
@@ -210,11 +187,18 @@ export function createIngest({
       supervisor.endTarget(setId);
     },
     write(message) {
+      const turn = turnOf([message], sizeOf(message));
+      if (turn !== undefined) return turn.then(() => batcher.addMessage(message));
       batcher.addMessage(message);
-      return backPressure.ready();
+      return Promise.resolve();
     },
-    writeDurably: (messages) =>
-      writeDurably(messages, { batcher, backPressure, isFull: processing.isFull }),
+    async writeDurably(messages) {
+      await durablyInGroups(
+        groupsOf(messages, sizeOf),
+        { isFull: processing.isFull, turnOf },
+        batcher.addMessagesDurably,
+      );
+    },
     flush,
     pause(paused) {
       batcher.seal();
@@ -235,28 +219,16 @@ export function createIngest({
   };
 }
 
-const sumOf = (sizes: Uint32Array) => sizes.reduce((sum, size) => sum + size, 0);
+/** Turns of messages that an input decoded itself; it is their sender. */
+const turnsOf =
+  ({ turn }: BackPressure) =>
+  (messages: readonly IncomingMessage[], bytes: number) =>
+    turn({ input: messages[0]?.inputId ?? '', connection: '' }, messages.length, bytes);
 
-/** In batches of their own, so that the sender learns what became of its messages. */
-async function writeDurably(
-  messages: readonly IncomingMessage[],
-  {
-    batcher,
-    backPressure,
-    isFull,
-  }: { batcher: Batcher; backPressure: BackPressure; isFull: () => boolean },
-): Promise<void> {
-  const parts: Promise<unknown>[] = [];
-  for (let from = 0; from < messages.length; from += BATCH_MESSAGES) {
-    if (isFull()) throw new QueueFull();
-    // Durable writes are subject to back-pressure too.
-    if (!backPressure.hasRoom()) await backPressure.ready();
-    const part = messages.slice(from, from + BATCH_MESSAGES);
-    parts.push(
-      new Promise((resolve, reject) =>
-        batcher.addMessagesDurably(part, settlePromise(part.length, resolve, reject)),
-      ),
-    );
-  }
-  await Promise.all(parts);
+function backlogOf(
+  { waiting, queue }: BackPressure,
+  { oldestMs }: InFlight,
+): { messages: number; delayMs: number } {
+  const { messages, oldestMs: waitedMs } = waiting();
+  return { messages: messages + queue().messages, delayMs: Math.round(waitedMs + oldestMs()) };
 }

@@ -209,19 +209,20 @@ test('full, it turns durable messages away and makes the others wait until it ha
 
 test('killed with a full queue, the next start stores it and takes more once it has room', async () => {
   const before = await node({ limitBytes: 20_000, diesAt: {} });
-  const channel = channelOf(before);
   before.pause(true);
   let sent = 0;
   while (!before.isFull()) {
     await before.writeDurably(numbered(sent, sent + 10).map(message));
     sent += 10;
   }
-  // Its sender was told to wait, but it had been taken.
-  void channel.put(gelf(numbered(sent, sent + 1)[0] ?? ''), 7);
+  // Its sender waits, and still has it after the node died.
+  const late = gelf(numbered(sent, sent + 1)[0] ?? '');
+  void channelOf(before).put(late, 7);
   await before.flush();
 
   const after = await node({ limitBytes: 20_000 });
   await expect.poll(() => after.isFull()).toBe(false);
+  await channelOf(after).put(late, 7);
   await after.writeDurably([message(numbered(sent + 1, sent + 2)[0] ?? '')]);
   await expect.poll(() => texts('index_0')).toEqual(numbered(0, sent + 2));
   expect(await texts('index_1')).toEqual(numbered(0, sent + 2));

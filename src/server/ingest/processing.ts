@@ -1,5 +1,5 @@
 import type { IncomingMessage } from '../message-types/incoming-message';
-import type { BackPressure } from './back-pressure';
+import type { BackPressure } from './turns/back-pressure';
 import type { BatchContent } from './byte-buffer';
 import type { StorableChunk } from './chunk-writer';
 import { createDrain, type JournalChannels } from './drain';

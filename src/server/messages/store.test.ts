@@ -134,6 +134,20 @@ describe('a stored message', () => {
     const [found] = await stored.find(matching('message:needle'), { limit: 1 });
     expect(found?.doc.length).toBeGreaterThan(4_900_000);
   });
+
+  test('of five megabytes is not found by a word in its middle, but shown with it', async () => {
+    const filler = 'lorem ipsum '.repeat(200_000);
+    await store.writer.writeDurably([
+      aMessage({ message: `first ${filler} middle ${filler} last` }),
+    ]);
+    const found = async (query: string) =>
+      (await stored.find(matching(query), { limit: 1 })).length;
+    expect(await found('message:first AND message:last')).toBe(1);
+    expect(await found('message:"lorem ipsum lorem"')).toBe(1);
+    expect(await found('message:middle')).toBe(0);
+    const [shown] = await stored.find(matching('message:last'), { limit: 1 });
+    expect(shown?.doc).toContain(' middle ');
+  });
 });
 
 describe('fields', () => {

@@ -1,6 +1,7 @@
 import type { FieldType } from '@/contract/fields';
 import type { IndexStore } from '../indices/index-store';
-import type { IngestWriter, OnWritten } from '../ingest/ingest';
+import type { IngestWriter } from '../ingest/ingest';
+import type { OnWritten } from '../ingest/settling';
 import { localEncoder } from '../ingest/encoding/local-encoder';
 import type { OpenEncoder } from '../ingest/encoding/protocol';
 import type { Lease, Wanted } from '../indices/searched';

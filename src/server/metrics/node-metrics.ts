@@ -23,6 +23,7 @@ export function addNodeMetrics(metrics: Metrics, { messages, inputs, streams }: 
     const { input, output } = messages.throughput.perSecond();
     const totals = messages.throughput.totals();
     const queue = messages.writer.queue();
+    const backlog = messages.writer.backlog();
     return {
       'org.graylog2.throughput.input': { kind: 'counter', total: totals.input },
       'org.graylog2.throughput.input.1-sec-rate': gauge(input),
@@ -30,6 +31,9 @@ export function addNodeMetrics(metrics: Metrics, { messages, inputs, streams }: 
       'org.graylog2.throughput.output.1-sec-rate': gauge(output),
       'org.graylog2.buffers.output.usage': gauge(queue.messages),
       'org.graylog2.buffers.output.size': gauge(queue.limit),
+      // Names of this node: Graylog does not tell how far behind it is.
+      'graylog-console.backlog.messages': gauge(backlog.messages),
+      'graylog-console.backlog.delay-ms': gauge(backlog.delayMs),
     };
   });
   metrics.add(() => journalReadings(messages.writer.journal()));

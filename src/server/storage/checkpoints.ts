@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { bytesOf } from './log/bytes-of';
 
 const CHECK_EVERY_MS = 1_000;
 /** Reopening after a crash costs about 7 ms per MB of the log. */
@@ -49,7 +49,3 @@ export function createCheckpoints(): Checkpoints {
     close: () => clearInterval(timer),
   };
 }
-
-/** Returns 0 if the file does not exist. */
-export const bytesOf = (path: string): number =>
-  statSync(path, { throwIfNoEntry: false })?.size ?? 0;

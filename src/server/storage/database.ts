@@ -7,6 +7,8 @@ import { migrate } from './migrate';
 import { mainMigrations } from './schema/migrations';
 import { quotedName, quotedText } from './sql/quoted';
 import { isOutOfMemory, MemoryError } from './memory-error';
+import { attachWithLog } from './log/attach-with-log';
+import { watchedLog } from './log/log-file';
 import { createMemoryLimit, restingLimit } from './memory-limit';
 import { createSerialQueue } from './queue';
 import { createReadPool, type ReadPool } from './read-pool';
@@ -42,8 +44,16 @@ export type Database = {
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
   /** Inserts many rows into any of the files. */
   rows: RowSource;
-  /** Opens or creates a file; without a path it is in memory. @throws StorageError */
-  attach(name: string, path: string | undefined): Promise<AttachedFile>;
+  /**
+   * Opens or creates a file; without a path it is in memory. A log that is damaged or cut off is set
+   * aside, and what precedes the damage is read; `onDamagedLog` gets the name of its copy.
+   * @throws StorageError
+   */
+  attach(
+    name: string,
+    path: string | undefined,
+    onDamagedLog?: (copy: string) => void,
+  ): Promise<AttachedFile>;
   /**
    * Interrupts reads, waits for writes and checkpoints. Attached files have to be detached before.
    */
@@ -174,7 +184,7 @@ async function databaseOn(
     rows: createRowSource(sources),
     run: main.run,
     transaction: main.transaction,
-    async attach(name, file) {
+    async attach(name, file, onDamagedLog = () => undefined) {
       const catalog = quotedName(name);
       const attach = () =>
         main.run(
@@ -189,8 +199,11 @@ async function databaseOn(
             throw error;
         });
       try {
-        if (file !== undefined) demandContent(file);
-        await attach();
+        if (file === undefined) await attach();
+        else {
+          demandContent(file);
+          await attachWithLog(file, attach, onDamagedLog);
+        }
       } catch (error) {
         throw storageErrorOf(error, file ?? name);
       }
@@ -203,7 +216,7 @@ async function databaseOn(
           connect: () => connect(`USE ${catalog}`),
           path: file,
           checkpoints,
-          ...(file !== undefined && { reattach }),
+          ...(file !== undefined && { reattach, log: watchedLog(file) }),
         });
         return {
           ...written,

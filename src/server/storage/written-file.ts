@@ -1,7 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { bytesOf, type Checkpoints } from './checkpoints';
+import type { Checkpoints } from './checkpoints';
+import { bytesOf } from './log/bytes-of';
+import type { WatchedLog } from './log/log-file';
 import { createSerialQueue } from './queue';
 import { statementsOn, type Statements } from './sql/statements';
 
@@ -21,6 +23,8 @@ export type WrittenFileOptions = {
   /** Undefined if the file is in memory. */
   path: string | undefined;
   checkpoints: Checkpoints;
+  /** Told after each commit, before it is acknowledged, and after each checkpoint. */
+  log?: WatchedLog | undefined;
   /** Detaches and attaches the file again; it needs a new connection afterwards. */
   reattach?: () => Promise<void>;
 };
@@ -41,6 +45,7 @@ export async function createWrittenFile({
   connect,
   path,
   checkpoints,
+  log,
   reattach,
 }: WrittenFileOptions): Promise<WrittenFile> {
   const turns = createSerialQueue();
@@ -74,17 +79,29 @@ export async function createWrittenFile({
   async function checkpoint(): Promise<void> {
     if (path === undefined) return inTurn(({ runLong }) => runLong('CHECKPOINT'));
     demandRoom(path);
-    await inTurn((statements) =>
-      bytesOf(path) < MERGED_BELOW_BYTES ? merging(statements) : statements.runLong('CHECKPOINT'),
-    );
+    await inTurn(async (statements) => {
+      await (bytesOf(path) < MERGED_BELOW_BYTES
+        ? merging(statements)
+        : statements.runLong('CHECKPOINT'));
+      log?.merged();
+    });
   }
   const watch = path === undefined ? undefined : checkpoints.watch(path, checkpoint);
 
   return {
     query: <Row>(...statement: Parameters<Statements['query']>) =>
       inTurn(({ query }) => query<Row>(...statement)),
-    run: (...statement) => inTurn(({ run }) => run(...statement)),
-    transaction: (work) => inTurn((statements) => inTransaction(statements, work)),
+    run: (...statement) =>
+      inTurn(async ({ run }) => {
+        await run(...statement);
+        log?.committed();
+      }),
+    transaction: (work) =>
+      inTurn(async (statements) => {
+        const result = await inTransaction(statements, work);
+        log?.committed();
+        return result;
+      }),
     checkpoint,
     async close() {
       await watch?.stop();

@@ -19,6 +19,7 @@ import { DetailPage } from '@/ui/detail/DetailPage';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Notice } from '@/ui/notice/Notice';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
+import { BacklogNotice } from './BacklogNotice';
 import { InputFilters } from './InputFilters';
 import { InputItem } from './InputItem';
 import { groupOfAll } from '../state/input-state';
@@ -133,6 +134,7 @@ function List({
           {t('inputs.failedCount', { count: failed })}
         </Notice>
       )}
+      <BacklogNotice />
       {statesError && <Notice tone="warning">{t('inputs.statesUnknown')}</Notice>}
       {groups.length === 0 && (
         <EmptyState title={t('inputs.noMatch')}>{t('inputs.noMatchText')}</EmptyState>

@@ -4,6 +4,7 @@ import * as api from '@/contract/inputs';
 import { readMetrics } from '@/shared/background/cluster-metrics';
 import { sharedPoll } from '@/shared/background/shared-poll';
 import { queryRoots } from '@/shared/mutations/query-roots';
+import { backlogMetricNames, readBacklog } from './backlog';
 import { figuresReader, inputMetricNames } from './input-figures';
 
 /** Milliseconds. */
@@ -49,6 +50,13 @@ export const statesPoll = sharedPoll({
   key: ['input-states'],
   every: STATES,
   read: (signal) => call(api.listClusterInputStates, undefined, { signal, background: true }),
+});
+
+/** Null while all nodes keep up; read with the figures in one request. */
+export const backlogPoll = sharedPoll({
+  key: ['input-backlog'],
+  every: FIGURES,
+  read: async (signal) => readBacklog(await readMetrics(backlogMetricNames, signal)) ?? null,
 });
 
 /** Gets the figures of all these inputs in one request. */

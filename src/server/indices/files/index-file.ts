@@ -57,6 +57,8 @@ export async function createIndexFile(
         firstFields(addressFields),
       );
     });
+    // Its tables must not depend on the log. A disk without room for this may have it later.
+    await file.checkpoint().catch(() => undefined);
     return await opened(file, place, NO_MESSAGES);
   } catch (error) {
     await file.detach();
@@ -93,11 +95,12 @@ export async function openIndexFile(
   database: Database,
   place: IndexPlace,
   known: IndexFacts | undefined,
+  onDamagedLog?: (copy: string) => void,
 ): Promise<IndexFile> {
   const { name, path } = place;
   if (path !== undefined && !existsSync(path))
     throw new StorageError('damaged', `The file ${path} of index ${name} is missing.`);
-  const file = await database.attach(name, path);
+  const file = await database.attach(name, path, onDamagedLog);
   try {
     await demandIndex(file, place);
     await migrate(file, path ?? name, indexMigrations);

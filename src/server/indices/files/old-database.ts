@@ -2,7 +2,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringifyExact } from '@/domain/exact-json';
-import { bytesOf } from '../../storage/checkpoints';
+import { bytesOf } from '../../storage/log/bytes-of';
 import { migrate } from '../../storage/migrate';
 import { mainMigrations } from '../../storage/schema/migrations';
 import { quotedName, quotedText } from '../../storage/sql/quoted';

@@ -27,11 +27,15 @@ export type IndexDescription = {
   range: IndexRange;
 };
 
+/** A damaged log of an index, which was set aside as `file` beside the file of the index. */
+export type DamagedLog = { index: string; file: string };
+
 /** The indices of all sets, each in a database file of its own (docs/decisions). */
 export type Indices = {
   /** Newest last. */
   list(setId?: string): IndexDescription[];
   get(name: string): IndexDescription | undefined;
+  damagedLogs(): DamagedLog[];
   /** Creates the first index of a set, if it has none. */
   ensure(family: IndexFamily): Promise<void>;
   /** Creates the next index of the set, which takes its new messages from now on. */

@@ -1,4 +1,4 @@
-import { framedTerms } from '../../field-values/analyser';
+import { boundedTerms } from '../../field-values/bounded-terms';
 import { markFramed, markValue } from '../../field-values/marks';
 import type { IndexedValue } from '../../field-values/typed-value';
 import type { CatalogueField } from '../../indices/model/catalogue';
@@ -47,9 +47,9 @@ export class MessageColumns {
     markValue(this.marks, this.row, value);
   }
 
-  /** Stores the terms of a text. */
+  /** Stores the terms of a text, up to its limit. */
   setTerms(column: TextColumn, text: string): void {
-    const terms = framedTerms(text);
+    const terms = boundedTerms(text);
     column.set(this.row, terms);
     markFramed(this.marks, this.row, terms, ' ');
   }

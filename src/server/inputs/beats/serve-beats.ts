@@ -33,7 +33,7 @@ const LIMITS: BeatsLimits = {
   frameBytes: MAX_MESSAGE_SIZE,
   unpackedBytes: 64 * 1024 * 1024,
   packedEvents: 100_000,
-  heldBytes: 256 * 1024 * 1024,
+  heldBytes: 96 * 1024 * 1024,
   unpacking: 2,
   storingBytes: 32 * 1024 * 1024,
   groupEvents: 500,

@@ -1,5 +1,5 @@
 import { putOwn, type FieldValue } from '@/domain/exact';
-import { parseExact } from '@/domain/exact-json';
+import { MAX_FIELDS, parseBounded, tooManyFields } from './bounded-json';
 import { storedFieldName } from './field-names';
 import { DecodeError } from '../definition/model';
 
@@ -11,18 +11,18 @@ export type FlattenRules = {
 };
 
 /**
- * Limits for one message. Nested names grow with each level, so both the number of fields and the
- * length of their names need a limit.
+ * Nested names grow with each level, so not only the number of fields but also the length of their
+ * names needs a limit.
  */
-const MAX_FIELDS = 2_000;
 const LONGEST_NAME = 1_000;
 const MAX_DEPTH = 100;
 
 /** @throws DecodeError when the text is no JSON */
 export function readJson(text: string): unknown {
   try {
-    return parseExact(text);
+    return parseBounded(text);
   } catch (error) {
+    if (error instanceof DecodeError) throw error;
     throw new DecodeError(
       `Invalid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`,
     );
@@ -46,7 +46,7 @@ export function flatten(
     // Different names may be stored as the same one; the first wins.
     if (name === undefined || Object.hasOwn(fields, name)) return;
     count += 1;
-    if (count > MAX_FIELDS) throw new DecodeError(`A message with more than ${MAX_FIELDS} fields.`);
+    if (count > MAX_FIELDS) throw tooManyFields();
     putOwn(fields, name, value);
   };
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 import { futureMessage, isFuture } from './clocks';
+import { createHeldBytes, type HeldBytes } from './held-bytes';
 import { countFuture, type InputCounters } from './counters';
 import {
   DecodeError,
@@ -13,8 +14,13 @@ import { excerptOf, messageFactory, textReader } from './to-message';
 
 /** Where an input hands over the messages it receives. */
 export type Intake = {
-  /** Resolves when there is room for another message. Malformed messages are counted. */
+  /**
+   * Resolves when the message is taken, for which it waits for its turn while storage is behind.
+   * Malformed messages are counted.
+   */
   accept(bytes: Uint8Array, remote?: Remote): Promise<void>;
+  /** Like `accept` for messages that arrived together. */
+  acceptAll(all: readonly Uint8Array[], remote?: Remote): Promise<void>;
   /**
    * Resolves once the messages are on disk, and searchable unless processing is paused, with the
    * reason for each malformed one. Rejects when storing fails; a `MessageRefused` means that a retry
@@ -32,6 +38,7 @@ export type Intake = {
   /** Call after the last message. */
   close(): void;
   readonly counters: InputCounters;
+  readonly held: HeldBytes;
   readonly writer: MessageWriter;
 };
 
@@ -93,6 +100,7 @@ export function createIntake({
 
   return {
     counters,
+    held: writer.held ?? createHeldBytes(),
     writer,
     refuse,
     decode,
@@ -118,6 +126,10 @@ export function createIntake({
     accept(bytes, remote) {
       if (channel !== undefined) return channel.put(bytes, now(), remote);
       return acceptHere(bytes, remote);
+    },
+    async acceptAll(all, remote) {
+      if (channel !== undefined) return channel.putAll(all, now(), remote);
+      for (const bytes of all) await acceptHere(bytes, remote);
     },
   };
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from '../../message-types/incoming-message';
 import type { FutureMessages } from './clocks';
+import type { HeldBytes } from './held-bytes';
 import type { InputDocument } from './model';
 
 /** Messages of a channel since the previous report; `last` is the most recent decoding error. */
@@ -16,8 +17,17 @@ export type ChannelSource = Pick<InputDocument, 'id' | 'type' | 'configuration' 
 
 /** Takes the bytes of an input's messages to be decoded in another thread. */
 export type Channel = {
-  /** Resolves when there is room for more. `receivedAt` in milliseconds since the epoch. */
+  /**
+   * Resolves when the message is taken, for which it waits for its turn while storage is behind.
+   * `receivedAt` in milliseconds since the epoch.
+   */
   put(bytes: Uint8Array, receivedAt: number, remote?: IncomingMessage['remote']): Promise<void>;
+  /** Like `put` for messages that arrived together, in fewer turns. */
+  putAll(
+    all: readonly Uint8Array[],
+    receivedAt: number,
+    remote?: IncomingMessage['remote'],
+  ): Promise<void>;
   /**
    * Resolves when the messages are on disk and searchable, with the reason for each malformed one
    * and undefined for the others. While processing is paused, they are decoded later and none is
@@ -49,6 +59,8 @@ export type MessageWriter = {
   writeDurably(messages: readonly IncomingMessage[]): Promise<void>;
   /** Stores what is queued; resolves when it is on disk. */
   flush(): Promise<void>;
+  /** Bounds what the inputs of the node hold in memory; by default each input has a bound. */
+  held?: HeldBytes;
   /** Whether processing is paused and nothing more is taken: senders have to wait. */
   isFull?(): boolean;
   /**

@@ -2,7 +2,8 @@ import { putOwn, type FieldValue } from '@/domain/exact';
 import { storedFieldName } from '../decoding/field-names';
 import { leafOf } from '../decoding/flatten';
 import { DecodeError, type Decoded, type Reception } from '../definition/model';
-import { parseExact, stringifyExact } from '@/domain/exact-json';
+import { stringifyExact } from '@/domain/exact-json';
+import { MAX_FIELDS, parseBounded, tooManyFields } from '../decoding/bounded-json';
 import { repairedJson } from './lenient-json';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -45,10 +46,11 @@ function objectOf(text: string): Json {
 
 function parsed(text: string): unknown {
   try {
-    return parseExact(text);
+    return parseBounded(text);
   } catch (error) {
+    if (error instanceof DecodeError) throw error;
     try {
-      return parseExact(repairedJson(text));
+      return parseBounded(repairedJson(text));
     } catch {
       throw new DecodeError(
         `Invalid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`,
@@ -113,6 +115,7 @@ function fieldsOf(json: Json): Record<string, FieldValue> {
   if (typeof json['full_message'] === 'string' && json['full_message'] !== '')
     fields['full_message'] = json['full_message'];
 
+  let count = 0;
   for (const key in json) {
     // The GELF specification reserves `_id` for the server.
     if (CORE.has(key) || key === '_id') continue;
@@ -120,7 +123,10 @@ function fieldsOf(json: Json): Record<string, FieldValue> {
     // Different names may be stored as the same one; the first wins.
     if (name === undefined || Object.hasOwn(fields, name)) continue;
     const stored = fieldValueOf(json[key]);
-    if (stored !== undefined) putOwn(fields, name, stored);
+    if (stored === undefined) continue;
+    count += 1;
+    if (count > MAX_FIELDS) throw tooManyFields();
+    putOwn(fields, name, stored);
   }
   return fields;
 }

@@ -6,6 +6,7 @@ export function repairedJson(text: string): string {
   let repaired = '';
   let inText = false;
   let from = 0;
+  let repairs = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     let replacement: string | undefined;
@@ -14,11 +15,16 @@ export function repairedJson(text: string): string {
     else if (inText && code < SPACE) replacement = ESCAPES[code];
     else if (!inText && code === COMMA && closes(text, at + 1)) replacement = '';
     if (replacement === undefined) continue;
+    repairs += 1;
+    if (repairs > MOST_REPAIRS) return text;
     repaired += text.slice(from, at) + replacement;
     from = at + 1;
   }
   return repaired + text.slice(from);
 }
+
+/** Many lines of text in a string; more is not worth the memory. */
+const MOST_REPAIRS = 200_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

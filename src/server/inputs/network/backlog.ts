@@ -2,7 +2,7 @@ import type { Remote } from '../definition/model';
 
 export type BacklogLimits = { datagrams: number; bytes: number };
 
-const LIMITS: BacklogLimits = { datagrams: 200_000, bytes: 64 * 1024 * 1024 };
+const LIMITS: BacklogLimits = { datagrams: 200_000, bytes: 32 * 1024 * 1024 };
 /**
  * Datagrams processed in one turn of the event loop. Node reads 32 per socket and turn: slightly
  * more lets the backlog shrink and still drains the kernel's buffer often enough.

@@ -33,6 +33,16 @@ test.each([
   );
 });
 
+test('refuses what is far larger than logs would be, where that is asked for', async () => {
+  const bomb = gzipSync(Buffer.alloc(7_900_000), { level: 9 });
+  await expect(decompressed(bomb, 8_000_000, 200)).rejects.toThrow(
+    'Decompressed, the message is more than 200 times as large.',
+  );
+  expect(await decompressed(bomb, 8_000_000)).toHaveLength(7_900_000);
+  const repeated = gzipSync('x'.repeat(1_000_000), { level: 9 });
+  expect(await decompressed(repeated, 8_000_000, 200)).toHaveLength(1_000_000);
+});
+
 test('reports broken data', async () => {
   await expect(decompressed(gzipSync(text).subarray(0, 15), 1_000)).rejects.toThrow(
     'The gzip data is broken.',

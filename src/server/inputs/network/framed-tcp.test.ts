@@ -5,6 +5,7 @@ import { eventually } from '@test/environment/eventually';
 import { createMemoryWriter } from '@test/backend/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../definition/counters';
+import { createHeldBytes, type HeldLimits } from '../definition/held-bytes';
 import { newInput } from '../running/default-inputs';
 import { decodeGelf } from '../gelf/decode-gelf';
 import { createIntake } from '../definition/intake';
@@ -17,8 +18,11 @@ afterEach(async () => {
   for (const one of cleanUp.splice(0).reverse()) await one();
 });
 
-async function listening(limits: Partial<ConnectionLimits & FrameReaderLimits>) {
-  const writer = createMemoryWriter();
+async function listening(
+  limits: Partial<ConnectionLimits & FrameReaderLimits>,
+  held: Partial<HeldLimits> = {},
+) {
+  const writer = Object.assign(createMemoryWriter(), { held: createHeldBytes(held) });
   const counters = noCounts();
   const intake = createIntake({
     input: newInput('x', INPUT_TYPES.gelfTcp, {}, 0),
@@ -114,10 +118,37 @@ test('does not disconnect senders that wait for storage', async () => {
   expect((await writer.received(3)).at(-1)?.message).toBe('late');
 });
 
-test('limits incomplete bytes over all connections', async () => {
-  const { open, counters } = await listening({ heldBytes: 200_000 });
-  const senders = await Promise.all([open(), open(), open()]);
-  for (const { socket } of senders) socket.write('x'.repeat(90_000));
-  await Promise.race(senders.map(({ closed }) => closed));
-  expect(counters.lastError?.text).toContain('unfinished messages took more than 200000 bytes');
+test('reads large messages one after the other once they take too much, and small ones at any time', async () => {
+  const { open, counters, writer } = await listening(
+    {},
+    { bytes: 200_000, freeBytes: 10_000, patienceMs: 60_000 },
+  );
+  const large = await Promise.all([open(), open(), open(), open()]);
+  for (const { socket } of large) socket.write('x'.repeat(90_000));
+  // What TCP holds itself is not read before there is room.
+  await eventually(() => expect(counters.bytes).toBeGreaterThanOrEqual(200_000));
+  for (const { socket } of large) socket.write('x'.repeat(400_000));
+  const small = await open();
+  small.socket.write(message);
+  expect(await writer.received(1)).toHaveLength(1);
+  for (const { socket } of large) socket.end('\0');
+  await Promise.all(large.map(({ closed }) => closed));
+  expect(counters.malformed).toBe(4);
+  expect(counters.lastError?.text).toContain('Invalid JSON');
+});
+
+test('gives up a large message that keeps others waiting', async () => {
+  const { open, counters } = await listening(
+    {},
+    { bytes: 200_000, freeBytes: 10_000, patienceMs: 50 },
+  );
+  const stalled = await open();
+  stalled.socket.write('x'.repeat(190_000));
+  await eventually(() => expect(counters.bytes).toBe(190_000));
+  const other = await open();
+  other.socket.end(`${'x'.repeat(500_000)}\0`);
+  await stalled.closed;
+  await other.closed;
+  await eventually(() => expect(counters.malformed).toBe(2));
+  expect(counters.bytes).toBe(190_000 + 500_001);
 });

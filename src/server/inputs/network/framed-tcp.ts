@@ -34,8 +34,6 @@ export function startFramedTcp(
 }
 
 export type FrameReaderLimits = {
-  /** Bytes of incomplete messages over all connections. */
-  heldBytes: number;
   /** A sender that stalls in the middle of a message for this long is disconnected. */
   stalledMs: number;
   /** So is a sender that takes longer than this for one message, even if it keeps sending. */
@@ -45,15 +43,14 @@ export type FrameReaderLimits = {
 };
 
 const LIMITS: FrameReaderLimits = {
-  heldBytes: 256 * 1024 * 1024,
   stalledMs: 60_000,
   slowMs: 600_000,
   now: () => performance.now(),
 };
 
 /**
- * Reads the connections of one listener. While storage is behind it stops reading, so that TCP
- * makes the sender wait.
+ * Reads the connections of one listener. While storage is behind or too much is being received, it
+ * stops reading, so that TCP makes the sender wait.
  */
 export function frameReader(
   intake: Intake,
@@ -61,34 +58,32 @@ export function frameReader(
   limits: Partial<FrameReaderLimits> = {},
 ): (connection: Connection) => Promise<void> {
   const limit = { ...LIMITS, ...limits };
-  let heldBytes = 0;
 
   return async (connection) => {
     const { socket, remote, idleMs } = connection;
     const splitter = newSplitter();
-    let heldHere = 0;
+    const holder = intake.held.open((reason) => void socket.destroy(new Error(reason)));
+    socket.once('close', () => holder.hold(0));
     let begunAt = limit.now();
     try {
       for await (const chunk of socket as AsyncIterable<Buffer>) {
         connection.busy = true;
         intake.counters.bytes += chunk.length;
+        const heldBefore = splitter.held;
         const frames = splitter.push(chunk);
-        const begins = heldHere === 0 || frames.length > 0;
-        heldBytes += splitter.held - heldHere;
-        heldHere = splitter.held;
-        for (const frame of frames) await take(frame, intake, remote);
-        connection.busy = false;
-        if (begins) begunAt = limit.now();
-        else if (limit.now() - begunAt > limit.slowMs) throw new Error('it came too slowly');
-        if (heldBytes > limit.heldBytes) {
-          intake.refuse(
-            `A connection from ${remote.ip} was closed: unfinished messages took more than ${limit.heldBytes} bytes.`,
-          );
-          return;
+        if (frames.length > 0) {
+          holder.hold(heldBefore + chunk.length, true);
+          await take(frames, intake, remote);
         }
-        connection.allowSilence(heldHere > 0 ? Math.min(limit.stalledMs, idleMs) : idleMs);
+        holder.hold(splitter.held);
+        const room = holder.room();
+        if (room !== undefined) await room;
+        connection.busy = false;
+        if (heldBefore === 0 || frames.length > 0) begunAt = limit.now();
+        else if (limit.now() - begunAt > limit.slowMs) throw new Error('it came too slowly');
+        connection.allowSilence(splitter.held > 0 ? Math.min(limit.stalledMs, idleMs) : idleMs);
       }
-      for (const frame of splitter.end()) await take(frame, intake, remote);
+      await take(splitter.end(), intake, remote);
     } catch (error) {
       // A reset or timeout ends this connection only; complete messages have been accepted.
       if (splitter.held > 0)
@@ -96,17 +91,20 @@ export function frameReader(
           `The connection from ${remote.ip} ended inside a message: ${reasonOf(error)}.`,
         );
     } finally {
-      heldBytes -= heldHere;
+      holder.hold(0);
     }
   };
 }
 
-async function take(frame: Frame, intake: Intake, remote: Remote): Promise<void> {
-  if (frame.kind === 'message') await intake.accept(frame.bytes, remote);
-  else
-    intake.refuse(
-      `A message of ${frame.bytes} bytes from ${remote.ip} is larger than max_message_size allows.`,
-    );
+async function take(frames: readonly Frame[], intake: Intake, remote: Remote): Promise<void> {
+  const messages: Buffer[] = [];
+  for (const frame of frames)
+    if (frame.kind === 'message') messages.push(frame.bytes);
+    else
+      intake.refuse(
+        `A message of ${frame.bytes} bytes from ${remote.ip} is larger than max_message_size allows.`,
+      );
+  if (messages.length > 0) await intake.acceptAll(messages, remote);
 }
 
 function reasonOf(error: unknown): string {

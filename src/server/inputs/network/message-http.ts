@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
+import type { Holder } from '../definition/held-bytes';
 import type { Intake } from '../definition/intake';
 import type { InputContext } from '../definition/input-type';
 import {
@@ -17,18 +18,13 @@ import {
 import { DecodeError, type Configuration, type Listener, type Remote } from '../definition/model';
 import { flagSetting, numberSetting, textSetting } from '../definition/settings';
 import { QueueFull } from '@/server/message-types/incoming-message';
-import { decompressed } from './decompress';
+import { decompressed, unpackedNow } from './decompress';
 import { listening } from './listening';
 import { createByteQueue } from './byte-queue';
 import { remoteOf } from './remote';
 import { secureServerOptions } from './tls/secure-server';
 import { handshakeText } from './tls/handshake-text';
 
-/**
- * Bytes of bodies being read or decoded, over all senders; beyond it requests are told to come back
- * later.
- */
-const MAX_BODY_BYTES = 256 * 1024 * 1024;
 const DRAIN_MS = 2_000;
 const NEWLINE = 10;
 
@@ -68,11 +64,10 @@ export async function startMessageHttp(
     bulk: flagSetting(configuration, 'enable_bulk_receiving', false),
     cors: flagSetting(configuration, 'enable_cors', true),
   };
-  const bodies = { bytes: 0 };
   const answering = new Set<Promise<void>>();
 
   const onRequest = (request: HttpRequest, response: ServerResponse) => {
-    const done = answer(request, settings, intake, bodies)
+    const done = answer(request, settings, intake)
       .then((reply) => send(response, request, reply, server.timeout))
       .catch(() => void response.destroy())
       .finally(() => answering.delete(done));
@@ -124,12 +119,7 @@ export async function startMessageHttp(
   };
 }
 
-async function answer(
-  request: HttpRequest,
-  settings: Settings,
-  intake: Intake,
-  bodies: { bytes: number },
-): Promise<Reply> {
+async function answer(request: HttpRequest, settings: Settings, intake: Intake): Promise<Reply> {
   try {
     checkRequest(request, settings);
     if (request.method === 'OPTIONS')
@@ -137,7 +127,7 @@ async function answer(
         status: 204,
         headers: { allow: 'POST, OPTIONS', ...(settings.cors && preflight(request)) },
       };
-    const reply = await takeBody(request, settings, intake, bodies);
+    const reply = await takeBody(request, settings, intake);
     return settings.cors
       ? { ...reply, headers: { 'access-control-allow-origin': request.headers.origin ?? '*' } }
       : reply;
@@ -182,37 +172,43 @@ function preflight({ headers }: HttpRequest): Record<string, string> {
   };
 }
 
-async function takeBody(
-  request: HttpRequest,
-  settings: Settings,
-  intake: Intake,
-  bodies: { bytes: number },
-): Promise<Reply> {
+async function takeBody(request: HttpRequest, settings: Settings, intake: Intake): Promise<Reply> {
   // Before the body is sent, if the sender waits for 100-continue.
   if (intake.writer.isFull?.() === true) throw new QueueFull();
   const remote = remoteOf(request.socket);
-  const held = { bytes: 0 };
+  const holder = intake.held.open((reason) => void request.destroy(new Error(reason)));
   try {
-    const body = await readBody(request, settings.maxBytes, intake, bodies, held);
+    const body = await readBody(request, settings.maxBytes, intake, holder);
     // From here on the sender waits for this node.
     request.socket.setTimeout(0);
-    const plain = await decompressed(body, settings.maxUnpackedBytes);
+    const plain = await unpackBody(body, settings.maxUnpackedBytes, holder);
     return await store(plain, settings, intake, remote);
   } catch (error) {
     if (error instanceof DecodeError || (error instanceof Refusal && error.status === 413))
       intake.refuse(`${error.message} From ${remote.ip}.`);
     throw error;
   } finally {
-    bodies.bytes -= held.bytes;
+    holder.hold(0);
   }
+}
+
+/** What it unpacks to is only known afterwards, so room for the largest is needed. */
+async function unpackBody(body: Buffer, maxBytes: number, holder: Holder): Promise<Buffer> {
+  const small = unpackedNow(body, maxBytes);
+  if (small === undefined) {
+    holder.hold(body.length + maxBytes);
+    await holder.room();
+  }
+  const plain = small ?? (await decompressed(body, maxBytes));
+  holder.hold(Math.max(body.length, plain.length), true);
+  return plain;
 }
 
 async function readBody(
   request: HttpRequest,
   maxBytes: number,
   intake: Intake,
-  bodies: { bytes: number },
-  held: { bytes: number },
+  holder: Holder,
 ): Promise<Buffer> {
   const tooLarge = () =>
     new Refusal(413, `The message is larger than max_chunk_size (${maxBytes} bytes).`, {
@@ -223,14 +219,11 @@ async function readBody(
   // The socket stays open, so that the sender can read why a large body was refused.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     intake.counters.bytes += chunk.length;
-    bodies.bytes += chunk.length;
-    held.bytes += chunk.length;
     queue.add(chunk);
     if (queue.bytes > maxBytes) throw tooLarge();
-    if (bodies.bytes > MAX_BODY_BYTES)
-      throw new Refusal(503, 'Too many messages at a time. Send it again later.', {
-        'retry-after': '1',
-      });
+    holder.hold(queue.bytes);
+    const room = holder.room();
+    if (room !== undefined) await room;
   }
   return queue.take();
 }

@@ -85,6 +85,12 @@ export const texts = {
     'Der Status der Inputs konnte nicht abgerufen werden. Es wird erneut versucht.',
   'inputs.unknownType':
     'Dieser Server unterstützt keine Inputs des Typs {{type}}, daher gibt es kein Formular für sie.',
+  'inputs.backlog_one':
+    'Nachrichten sind {{delay}} nach ihrem Eingang auffindbar. {{messages}} Nachricht wartet.',
+  'inputs.backlog_other':
+    'Nachrichten sind {{delay}} nach ihrem Eingang auffindbar. {{messages}} Nachrichten warten.',
+  'inputs.journalBacklog_one': '{{messages}} Nachricht wartet im Journal.',
+  'inputs.journalBacklog_other': '{{messages}} Nachrichten warten im Journal.',
   'inputs.failedCount_one': '{{count}} Input läuft nicht.',
   'inputs.failedCount_other': '{{count}} Inputs laufen nicht.',
   'inputs.showFailed_one': 'Anzeigen',

@@ -153,6 +153,9 @@ export const texts = {
   'node.index.unreadable': 'Der Index {{index}} kann nicht gelesen werden',
   'node.index.unreadableMeans':
     'Seine Nachrichten fehlen in Suchen, bis die Datei aus einer Sicherung wiederhergestellt oder der Index gelöscht wird. {{reason}}',
+  'node.index.log': 'Nachrichten des Index {{index}} können fehlen',
+  'node.index.logMeans':
+    'Sein Write-Ahead-Log war beim Start des Knotens beschädigt oder abgeschnitten. Alles vor der Beschädigung ist erhalten; zuletzt gespeicherte Nachrichten können fehlen. Das beschädigte Log liegt als {{file}} im Ordner der Indizes: Stellen Sie den Index aus einer Sicherung wieder her, oder löschen Sie die Datei, um diese Benachrichtigung zu beenden.',
   'node.index.gone': 'Den Index {{index}} gibt es nicht mehr.',
   'node.job.ranges': 'Neuberechnung aller Index-Zeiträume',
   'node.job.rangesOfSet': 'Neuberechnung der Index-Zeiträume von {{set}}',

@@ -79,6 +79,12 @@ export const texts = {
   'inputs.statesUnknown': 'Could not get the status of the inputs. Trying again.',
   'inputs.unknownType':
     'This server does not support inputs of type {{type}}, so there is no form for them.',
+  'inputs.backlog_one':
+    'Messages can be searched {{delay}} after they arrive. {{messages}} message is waiting.',
+  'inputs.backlog_other':
+    'Messages can be searched {{delay}} after they arrive. {{messages}} messages are waiting.',
+  'inputs.journalBacklog_one': '{{messages}} message is waiting in the journal.',
+  'inputs.journalBacklog_other': '{{messages}} messages are waiting in the journal.',
   'inputs.failedCount_one': '{{count}} input is not running.',
   'inputs.failedCount_other': '{{count}} inputs are not running.',
   'inputs.showFailed_one': 'Show it',
