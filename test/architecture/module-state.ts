@@ -19,7 +19,6 @@ const KEPT: Record<string, string> = {
   'kept-token.store': 'opened once',
   'GridHead.sortedByKey': 'ends with the next focus',
   'whole-page.taken': 'ends with the printing',
-  'waiting-searches.aheadOf': 'emptied as searches run or end',
   'widget-focus.pendingFocus': 'ends with the next key or press',
   'widget-focus.mounted': 'weak references to elements, by the id of their widget',
   'cluster-metrics.gathered': 'requested after 25 ms',

@@ -19,9 +19,8 @@ import { measureDatagrams } from './ingest/udp';
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 /**
  * Limits the bench to a part: "pages" skips searches, "ingest" is only that, "routing", "fuzz",
- * "udp", "kill", "extremes", "chaos", "dashboards" and "attacks" do not need its data, "scale" uses its own data, and "page"
- * "udp", "kill", "extremes", "chaos", "dashboards" and "senders" do not need its data, "scale" uses its own data, and "page"
- * only rewrites docs/performance-data.md.
+ * "udp", "kill", "extremes", "chaos", "dashboards", "attacks" and "senders" do not need its data,
+ * "scale" uses its own data, and "page" only rewrites docs/performance-data.md.
  */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);

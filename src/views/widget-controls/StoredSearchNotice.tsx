@@ -13,7 +13,7 @@ import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';
 import { Button } from '@/ui/button/Button';
 import { searchQueries } from '@/views/execution/queries';
-import { canEditView } from '@/views/storing/rights';
+import { mayEditView } from '@/views/storing/rights';
 import { useView } from '@/views/view-state/view-state-context';
 
 /**
@@ -46,7 +46,7 @@ function Differing({ difference }: { difference: StoredDifference }) {
           differences: differencesOf(difference, session.zone, titleOf).join('; '),
         })}
       </Words>
-      {canEditView(session, view) && (
+      {mayEditView(view, session) && (
         <Choices>
           <Button
             onClick={() =>
