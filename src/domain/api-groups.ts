@@ -19,7 +19,7 @@ export const API_GROUPS = {
   node: 'Nodes',
   notifications: 'System notifications',
   outputs: 'Outputs',
-  permissions: 'Permissions',
+  'permission-lists': 'Permissions',
   pipelines: 'Pipelines',
   processing: 'Message processing',
   'query-validation': 'Query validation and suggestions',

@@ -11,7 +11,9 @@ const ADDRESS = '127.0.0.1';
 const HASH_COST = 2 ** 10;
 
 let running: Promise<Backend> | undefined;
-let cookie = '';
+/** The cookies of the browser, by name. */
+const cookies = new Map<string, string>();
+const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 let offline = false;
 const seen: Request[] = [];
 const refusals: string[] = [];
@@ -43,14 +45,14 @@ export async function signInAs(username = 'admin'): Promise<void> {
   const user = users.byName(username);
   if (!user) throw new Error(`No user ${username} was seeded.`);
   const { id } = await sessions.open(user, ADDRESS);
-  cookie = `authentication=${id}`;
+  cookies.set('authentication', id);
   // A late request of the previous test may have found its session ended.
   sessionGate.open();
 }
 
 /** Expires the session on the server; the browser keeps its cookie. */
 export async function endSessions(): Promise<void> {
-  cookie = 'authentication=ended';
+  cookies.set('authentication', 'ended');
 }
 
 /** Simulates an outage of the network, or its end. */
@@ -68,7 +70,9 @@ export function loseAnswer(method: string, path: string): void {
         await (
           await backend()
         ).handle(
-          new Request(request, { headers: { ...Object.fromEntries(request.headers), cookie } }),
+          new Request(request, {
+            headers: { ...Object.fromEntries(request.headers), cookie: cookieHeader() },
+          }),
         );
         return HttpResponse.error();
       },
@@ -93,10 +97,13 @@ const network = setupServer(
     if (LATENCY > 0) await delay(Math.random() * LATENCY);
     if (offline || asker !== tests) return HttpResponse.error();
     const headers = new Headers(request.headers);
-    if (cookie !== '' && request.credentials !== 'omit') headers.set('cookie', cookie);
+    if (cookies.size > 0 && request.credentials !== 'omit') headers.set('cookie', cookieHeader());
     const response = await (await backend()).handle(new Request(request, { headers }));
     if (response.status === 403) refusals.push(nameOf(request));
-    for (const line of response.headers.getSetCookie()) cookie = line.split(';', 1)[0] ?? '';
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
     // Cookies are stored by the browser, where scripts of the page cannot read them.
     response.headers.delete('set-cookie');
     return response;
@@ -135,7 +142,7 @@ afterEach(async () => {
   network.resetHandlers();
   await (await running)?.close();
   running = undefined;
-  cookie = '';
+  cookies.clear();
   offline = false;
   seen.splice(0);
   refusals.splice(0);

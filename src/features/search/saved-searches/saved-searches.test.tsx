@@ -68,7 +68,12 @@ it('saves a new search under a trimmed, unused title, and continues without sear
   const { actor, router } = await renderAt('/search?q=app%3Aauth&rangetype=relative&relative=300');
   await actor.click(await button('Save'));
   const form = within(await screen.findByRole('dialog', { name: 'Save' }));
-  expect(await form.findByRole('button', { name: 'Save' })).toBeDisabled();
+  await actor.click(await form.findByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(form.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
+      'Field is required.',
+    ),
+  );
   await actor.type(form.getByRole('textbox', { name: 'Title' }), '  Log-ins  {Enter}');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/search\/[0-9a-f]{24}$/));
   // The controls are now those of the saved search page.
@@ -81,8 +86,8 @@ it('saves a new search under a trimmed, unused title, and continues without sear
   await actor.click(await button('Save as'));
   const copy = within(await screen.findByRole('dialog', { name: 'Save as' }));
   expect(copy.getByRole('textbox', { name: 'Title' })).toHaveValue('Log-ins');
-  expect(copy.getByRole('button', { name: 'Save as' })).toBeDisabled();
-  expect(copy.getByText('A copy needs a different title.')).toBeVisible();
+  await actor.click(copy.getByRole('button', { name: 'Save as' }));
+  expect(await copy.findByText('A copy needs a different title.')).toBeVisible();
 });
 
 it('shows in the form why a new search could not be saved, and keeps its title', async () => {

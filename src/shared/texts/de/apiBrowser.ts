@@ -43,7 +43,7 @@ export const texts = {
   'apiBrowser.group.node': 'Knoten',
   'apiBrowser.group.notifications': 'Systembenachrichtigungen',
   'apiBrowser.group.outputs': 'Outputs',
-  'apiBrowser.group.permissions': 'Berechtigungen',
+  'apiBrowser.group.permission-lists': 'Berechtigungen',
   'apiBrowser.group.pipelines': 'Pipelines',
   'apiBrowser.group.processing': 'Nachrichtenverarbeitung',
   'apiBrowser.group.query-validation': 'Prüfung und Ergänzung von Abfragen',

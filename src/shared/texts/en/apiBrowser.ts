@@ -41,7 +41,7 @@ export const texts = {
   'apiBrowser.group.node': API_GROUPS.node,
   'apiBrowser.group.notifications': API_GROUPS.notifications,
   'apiBrowser.group.outputs': API_GROUPS.outputs,
-  'apiBrowser.group.permissions': API_GROUPS.permissions,
+  'apiBrowser.group.permission-lists': API_GROUPS['permission-lists'],
   'apiBrowser.group.pipelines': API_GROUPS.pipelines,
   'apiBrowser.group.processing': API_GROUPS.processing,
   'apiBrowser.group.query-validation': API_GROUPS['query-validation'],
