@@ -11,6 +11,8 @@ declare global {
         featureFlags?: Readonly<Record<string, string>>;
         publicNotifications?: PublicNotifications;
         mapTiles?: MapTiles;
+        /** Of the server behind, such as `7.0.2`. */
+        serverVersion?: string;
       }
     | undefined;
 }

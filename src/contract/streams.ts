@@ -112,6 +112,7 @@ export const createStream = endpoint<StreamDraft, { stream_id: string }>({
   path: '/streams',
   status: 201,
   toRequest: (body) => ({ body }),
+  dialects: [{ since: '7.0', toRequest: (stream) => ({ body: { entity: stream } }) }],
 });
 export const updateStream = endpoint<ById & { changes: StreamChanges }, Stream>({
   method: 'PUT',

@@ -34,10 +34,12 @@ export function configScript(
     publicNotifications = {},
     mapTiles,
     edition = OPEN,
+    serverVersion,
   }: {
     publicNotifications?: PublicNotifications | undefined;
     mapTiles?: MapTiles | undefined;
     edition?: Edition | undefined;
+    serverVersion?: string | undefined;
   },
 ): Response {
   const seen = prefixFor(request, prefix);
@@ -50,6 +52,7 @@ export function configScript(
     telemetry: { enabled: false },
     publicNotifications,
     mapTiles,
+    serverVersion,
   };
   const script = `window.appConfig = ${JSON.stringify(config, null, 2).replaceAll('<', '\\u003c')};\n`;
   return new Response(script, {
