@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { getApiDocument } from '@/contract/api-document';
 import * as settings from '@/contract/console-settings';
 import { addressOf, inDialect, type Endpoint } from '@/contract/endpoint';
 import * as indexSets from '@/contract/index-sets';
@@ -158,6 +159,12 @@ const CASES: Case[] = [
       sentBy(in_(indexSets.updateIndexSet), { id: '1', change: set }),
     sent: { path: '/system/indices/index_sets/1', body },
   })),
+  {
+    of: 'getApiDocument',
+    version: '7.1',
+    send: (in_) => sentBy(in_(getApiDocument), undefined),
+    sent: { path: '/openapi' },
+  },
   {
     of: 'getIndexSetDefaults',
     version: '6.1',
