@@ -15,6 +15,8 @@ declare global {
         publicNotifications?: PublicNotifications;
         mapTiles?: MapTiles;
         minPasswordLength?: number;
+        /** Of the server behind, such as `7.0.2`. */
+        serverVersion?: string;
       }
     | undefined;
 }

@@ -1,10 +1,11 @@
-import { addressOf, type Endpoint } from '@/contract/endpoint';
+import { addressOf, inDialect, type Endpoint } from '@/contract/endpoint';
 import { accessToken } from './access-token';
 import { apiUrl } from './base-url';
 import { connection } from './connection';
 import { ApiError, isNoAnswer, toApiError, type FailedRequest } from './errors';
 import { stringifyExact } from '@/domain/exact-json';
 import { readBytes } from './read-bytes';
+import { serverVersion } from './server-version';
 import { sessionGate } from './session-gate';
 
 export type CallOptions = {
@@ -38,10 +39,12 @@ export async function call<Input, Output>(
   input: Input,
   options: CallOptions = {},
 ): Promise<Output> {
-  const { response, request } = await answered(operation, input, options);
+  const spoken = await spokenForm(operation);
+  const { response, request } = await answered(spoken, input, options);
   const version = response.headers.get('ETag');
   if (version !== null) options.onVersion?.(version);
-  return (await readAnswer(operation, response, request)) as Output;
+  const answer = await readAnswer(spoken, response, request);
+  return spoken.toOutput && answer !== null ? spoken.toOutput(answer as never) : (answer as Output);
 }
 
 /**
@@ -54,9 +57,14 @@ export async function callForBytes<Input>(
   input: Input,
   options: CallOptions & { accept?: string } = {},
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const { response, request } = await answered(operation, input, options);
+  const { response, request } = await answered(await spokenForm(operation), input, options);
   await refuseFailed(response, request);
   return response.body ?? new Blob().stream();
+}
+
+/** Only operations that differ between servers wait for the version. */
+async function spokenForm<Input, Output>(operation: Endpoint<Input, Output>) {
+  return inDialect(operation, operation.dialects && (await serverVersion.read()));
 }
 
 async function answered<Input, Output>(

@@ -34,7 +34,11 @@ export const getApiDocument = endpoint<void, ApiDocument>({
   method: 'GET',
   path: '/api-docs/openapi',
   toRequest: () => ({}),
+  dialects: [{ since: '7.1', path: '/openapi' }],
 });
+/** Older Graylogs answer their list of resources, in Swagger 1.2, under the same address. */
+export const isApiDocument = (answer: Partial<ApiDocument> | null): answer is ApiDocument =>
+  answer?.openapi !== undefined && answer.paths !== undefined;
 
 const leadingToPage = (path: `/api-browser${string}`) =>
   endpoint<void, string>({

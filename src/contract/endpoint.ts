@@ -1,3 +1,5 @@
+import { isSince, type ServerVersion } from './server-version';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type MediaType = 'application/json' | 'application/octet-stream' | 'text/csv' | 'text/plain';
@@ -9,6 +11,15 @@ export type RequestParts = {
   params?: Record<string, string>;
   query?: Record<string, QueryValue>;
   body?: unknown;
+};
+
+/** How servers since a version speak of an operation; what is left out is as in the base form. */
+export type Dialect<Input, Output> = {
+  since: `${number}.${number}`;
+  path?: `/${string}`;
+  toRequest?: (input: Input) => RequestParts;
+  /** The answer of the base form, made of that of these servers. */
+  toOutput?: (answer: never) => Output;
 };
 
 /**
@@ -39,6 +50,8 @@ export type Endpoint<Input, Output> = {
    * returns the same list again for the same answer.
    */
   isLongList?: boolean;
+  /** Of newer servers, the newest first; the embedded node answers the base form. */
+  dialects?: readonly Dialect<Input, Output>[];
   /** Never set; carries `Output` for type inference. */
   readonly _output?: Output;
 };
@@ -47,6 +60,15 @@ export function endpoint<Input, Output>(
   spec: Omit<Endpoint<Input, Output>, '_output'>,
 ): Endpoint<Input, Output> {
   return spec;
+}
+
+/** The operation as servers of a version have it, with what makes an answer that of the base form. */
+export function inDialect<Input, Output>(
+  operation: Endpoint<Input, Output>,
+  version: ServerVersion | undefined,
+): Endpoint<Input, Output> & { toOutput?: (answer: never) => Output } {
+  const dialect = operation.dialects?.find(({ since }) => isSince(version, since));
+  return dialect ? { ...operation, ...dialect } : operation;
 }
 
 /** Path and query string of an input below the API base, for example `/streams/42?page=2`. */

@@ -22,7 +22,13 @@ export type Event = {
   replay_info: EventReplayInfo | null;
 };
 
-export type AggregationSeries = { id: string; function: string; field: string | null };
+/** Servers since 5.2 tell the function as `type`. */
+export type AggregationSeries = {
+  id: string;
+  field?: string | null;
+  function?: string;
+  type?: string | null;
+};
 /** Durations in milliseconds. Definitions of other types have no search. */
 export type AggregationEventConfig = {
   type: 'aggregation-v1';

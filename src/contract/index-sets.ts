@@ -1,7 +1,15 @@
 import type { RetentionStrategy, RotationStrategy } from '@/domain/index-sets/strategy';
 import { endpoint } from './endpoint';
 
-export type IndexSet = {
+/** How long messages are kept by a server that moves them between tiers; durations are ISO 8601. */
+export type DataTiering = {
+  type: string;
+  index_lifetime_min?: string | null;
+  index_lifetime_max?: string | null;
+  [member: string]: unknown;
+};
+
+type SetOfIndices = {
   id: string;
   title: string;
   description: string | null;
@@ -13,10 +21,10 @@ export type IndexSet = {
   index_prefix: string;
   shards: number;
   replicas: number;
-  rotation_strategy_class: string;
-  rotation_strategy: RotationStrategy;
-  retention_strategy_class: string;
-  retention_strategy: RetentionStrategy;
+  /** Since 6.0. */
+  data_tiering?: DataTiering | null;
+  field_type_profile?: string | null;
+  use_legacy_rotation?: boolean | null;
   creation_date: string;
   index_analyzer: string;
   index_optimization_max_num_segments: number;
@@ -27,22 +35,38 @@ export type IndexSet = {
   index_template_type: string | null;
 };
 
+type Rotation = {
+  rotation_strategy_class: string;
+  rotation_strategy: RotationStrategy;
+  retention_strategy_class: string;
+  retention_strategy: RetentionStrategy;
+};
+export type RotatedIndexSet = SetOfIndices & Rotation;
+/** Sets with data tiering (since 6.0) have neither rotation nor retention. */
+export type IndexSet = SetOfIndices & {
+  [Member in keyof Rotation]?: Rotation[Member] | null | undefined;
+};
+
+/** Whether rotation and retention decide what is kept, and not the data tiering. */
+export const isRotated = (set: IndexSet): set is RotatedIndexSet =>
+  Boolean(set.rotation_strategy && set.retention_strategy);
+
 /** Counts of indices and documents, and the size in bytes. */
 export type IndexSetStats = { indices: number; documents: number; size: number };
 
-/** The editable part of a set; its prefix is immutable. */
-export type IndexSetUpdate = Omit<
-  IndexSet,
+type Fixed =
   | 'id'
   | 'default'
   | 'can_be_default'
   | 'index_prefix'
   | 'creation_date'
   | 'index_analyzer'
-  | 'index_template_type'
->;
+  | 'index_template_type';
+/** The editable part of a set, which is replaced as a whole; its prefix is immutable. */
+export type IndexSetUpdate = Omit<IndexSet, Fixed>;
+export type RotatedUpdate = Omit<RotatedIndexSet, Fixed>;
 export type NewIndexSet = Omit<
-  IndexSet,
+  RotatedIndexSet,
   'id' | 'default' | 'can_be_default' | 'index_template_type'
 >;
 
@@ -79,6 +103,9 @@ export const updateIndexSet = endpoint<{ id: string; change: IndexSetUpdate }, I
   method: 'PUT',
   path: '/system/indices/index_sets/:id',
   toRequest: ({ id, change }) => ({ params: { id }, body: change }),
+  dialects: [
+    { since: '7.0', toRequest: ({ id, change }) => ({ params: { id }, body: { ...change, id } }) },
+  ],
 });
 export const setDefaultIndexSet = endpoint<{ id: string }, IndexSet>({
   method: 'PUT',
@@ -107,11 +134,41 @@ export type IndexSetDefaults = {
   retention_strategy_class: string;
   retention_strategy_config: RetentionStrategy;
   retention_strategy: RetentionStrategy;
+  /** They are a template, which the index set templates of the server define. */
+  fromTemplate?: true;
 };
+/** Since 6.1 a template has the defaults; its interval is in milliseconds as that of a set. */
+type DefaultTemplate = Omit<
+  IndexSetDefaults,
+  | 'field_type_refresh_interval_unit'
+  | 'rotation_strategy_config'
+  | 'retention_strategy_config'
+  | 'fromTemplate'
+>;
+
+/** Null where the template has data tiering, for which sets have no form. */
+const defaultsOf = (template: DefaultTemplate): IndexSetDefaults | null =>
+  template.rotation_strategy && template.retention_strategy
+    ? {
+        ...template,
+        field_type_refresh_interval_unit: 'MILLISECONDS',
+        rotation_strategy_config: template.rotation_strategy,
+        retention_strategy_config: template.retention_strategy,
+        fromTemplate: true,
+      }
+    : null;
+
 export const getIndexSetDefaults = endpoint<void, IndexSetDefaults | null>({
   method: 'GET',
   path: '/system/cluster_config/org.graylog2.configuration.IndexSetsDefaultConfiguration',
   toRequest: () => ({}),
+  dialects: [
+    {
+      since: '6.1',
+      path: '/system/indices/index_sets/templates/default_config',
+      toOutput: defaultsOf,
+    },
+  ],
 });
 export const putIndexSetDefaults = endpoint<IndexSetDefaults, IndexSetDefaults>({
   method: 'PUT',

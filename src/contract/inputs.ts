@@ -5,6 +5,7 @@ export type InputState =
   | 'INITIALIZED'
   | 'INVALID_CONFIGURATION'
   | 'STARTING'
+  | 'SETUP'
   | 'RUNNING'
   | 'FAILED'
   | 'STOPPING'

@@ -57,16 +57,11 @@ export type StreamDraft = {
   content_pack?: string | null;
 };
 /** Empty strings leave a value unchanged. */
-export type StreamChanges = Partial<
-  Pick<
-    Stream,
-    | 'title'
-    | 'description'
-    | 'matching_type'
-    | 'remove_matches_from_default_stream'
-    | 'index_set_id'
-  >
->;
+/** What is left out stays, except the description: servers since 6.1 clear it. */
+export type StreamChanges = Pick<Stream, 'description'> &
+  Partial<
+    Pick<Stream, 'title' | 'matching_type' | 'remove_matches_from_default_stream' | 'index_set_id'>
+  >;
 export type StreamCopy = {
   title: string;
   description: string;
@@ -112,6 +107,7 @@ export const createStream = endpoint<StreamDraft, { stream_id: string }>({
   path: '/streams',
   status: 201,
   toRequest: (body) => ({ body }),
+  dialects: [{ since: '7.0', toRequest: (stream) => ({ body: { entity: stream } }) }],
 });
 export const updateStream = endpoint<ById & { changes: StreamChanges }, Stream>({
   method: 'PUT',

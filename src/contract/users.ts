@@ -113,6 +113,7 @@ export type UserDraft = {
   service_account?: boolean;
 };
 /**
+ * What is left out stays, except the start page: servers since 7.0 take none for no start page.
  * The names must be changed together. Changes the caller is not permitted to make are ignored with
  * 204.
  */
@@ -123,18 +124,29 @@ type ByName = { username: string };
 const byId = ({ id }: ById) => ({ params: { id } });
 const byName = ({ username }: ByName) => ({ params: { username } });
 
+/** Without a start page it is null since 7.0; before, one with an empty id. */
+const withStartPage = <Draft extends Pick<UserDraft, 'startpage'>>(draft: Draft) =>
+  draft.startpage?.id === '' ? { ...draft, startpage: null } : draft;
+
 /** 201 without a body; `Location` has the path of the user. */
 export const createUser = endpoint<UserDraft, null>({
   method: 'POST',
   path: '/users',
   status: 201,
   toRequest: (body) => ({ body }),
+  dialects: [{ since: '7.0', toRequest: (user) => ({ body: withStartPage(user) }) }],
 });
 export const updateUser = endpoint<ById & { changes: UserChanges }, null>({
   method: 'PUT',
   path: '/users/:id',
   status: 204,
   toRequest: ({ id, changes }) => ({ params: { id }, body: changes }),
+  dialects: [
+    {
+      since: '7.0',
+      toRequest: ({ id, changes }) => ({ params: { id }, body: withStartPage(changes) }),
+    },
+  ],
 });
 export const deleteUser = endpoint<ByName, null>({
   method: 'DELETE',
@@ -177,11 +189,16 @@ export const clearUserPermissions = endpoint<ByName, null>({
   toRequest: byName,
 });
 
-/**
- * `last_access` is the epoch if the token was never used. `read_only` is an addition of the embedded
- * node.
- */
-export type TokenSummary = { id: string; name: string; last_access: string; read_only?: boolean };
+/** `last_access` is the epoch if the token was never used. */
+export type TokenSummary = {
+  id: string;
+  name: string;
+  last_access: string;
+  /** ISO 8601; since 6.2, where tokens expire. */
+  expires_at?: string | null;
+  /** An addition of the embedded node. */
+  read_only?: boolean;
+};
 /** Includes the secret, which is returned only once. */
 export type Token = TokenSummary & { token: string };
 
@@ -190,6 +207,9 @@ export const listTokens = endpoint<ById, { tokens: TokenSummary[] }>({
   path: '/users/:id/tokens',
   toRequest: byId,
 });
+/** Ten years: tokens are deleted by those who made them. */
+const LONGEST_LIFE = 'P3650D';
+
 /** A Graylog server ignores `readOnly`. */
 export const createToken = endpoint<ById & { name: string; readOnly?: boolean }, Token>({
   method: 'POST',
@@ -199,6 +219,12 @@ export const createToken = endpoint<ById & { name: string; readOnly?: boolean },
     ...(readOnly && { query: { read_only: true } }),
     body: {},
   }),
+  dialects: [
+    {
+      since: '6.2',
+      toRequest: ({ id, name }) => ({ params: { id, name }, body: { token_ttl: LONGEST_LIFE } }),
+    },
+  ],
 });
 /** `token` is its id or the secret. */
 export const deleteToken = endpoint<ById & { token: string }, null>({

@@ -74,11 +74,15 @@ export const createView = endpoint<ViewDraft, View>({
   method: 'POST',
   path: '/views',
   toRequest: (body) => ({ body }),
+  dialects: [{ since: '7.0', toRequest: (view) => ({ body: { entity: view } }) }],
 });
 export const updateView = endpoint<ById & { view: ViewDraft }, View>({
   method: 'PUT',
   path: '/views/:id',
   toRequest: ({ id, view }) => ({ params: { id }, body: view }),
+  dialects: [
+    { since: '7.0', toRequest: ({ id, view }) => ({ params: { id }, body: { entity: view } }) },
+  ],
 });
 /** Returns the deleted view. */
 export const deleteView = endpoint<ById, View>({

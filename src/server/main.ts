@@ -19,6 +19,7 @@ import { createNode } from './node';
 import { offerLocalAccess } from './sessions/local-access';
 import { oneTimeSignIn } from './sessions/one-time-page';
 import { StorageError } from './storage/storage-error';
+import { API_VERSION } from './system/system-routes';
 import { ROOT_USER_ID } from './accounts/user';
 
 const DRAIN_MS = 10_000;
@@ -117,6 +118,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
   const behind: ApiBackend = {
     api: async (request, peer) => compressed(request, await backend.handle(request, peer)),
     signIn: (token, request, peer) => oneTimeSignIn(token, request, peer, backend),
+    version: async () => API_VERSION,
   };
   const server = await listen(settings, behind).catch(async (error: unknown) => {
     await backend.close();

@@ -67,10 +67,11 @@ async function route(
   if (path === 'api' || path.startsWith('api/'))
     return behind.api(belowPrefix(request, pathPrefix), peer);
   if (path === 'config.js') {
-    const theirs = await behind.edition?.();
+    const [theirs, serverVersion] = await Promise.all([behind.edition?.(), behind.version?.()]);
     const { edition = theirs } = options;
     return configScript(request, pathPrefix, {
       ...options,
+      serverVersion,
       edition: edition && theirs ? bothEditions(theirs, edition) : edition,
     });
   }

@@ -7,6 +7,7 @@ const RESET = [
   'ask.questions',
   'connection.current',
   'journal.journal',
+  'server-version.serverVersion',
   'session-gate.sessionGate',
   'toast-store.toasts',
 ];

@@ -90,24 +90,27 @@ export const takeRefusals = (): string[] => refusals.splice(0);
 export const requestsTo = (path: string): Request[] =>
   seen.filter(({ url }) => new URL(url).pathname === `/api${path}`);
 
+/** Answers a request of the page as the embedded backend does. */
+export async function answerOf(request: Request): Promise<Response> {
+  seen.push(request.clone());
+  const asker = tests;
+  if (LATENCY > 0) await delay(Math.random() * LATENCY);
+  if (offline || asker !== tests) return HttpResponse.error();
+  const headers = new Headers(request.headers);
+  if (cookies.size > 0 && request.credentials !== 'omit') headers.set('cookie', cookieHeader());
+  const response = await (await backend()).handle(new Request(request, { headers }));
+  if (response.status === 403) refusals.push(nameOf(request));
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
+    cookies.set(name, value);
+  }
+  // Cookies are stored by the browser, where scripts of the page cannot read them.
+  response.headers.delete('set-cookie');
+  return response;
+}
+
 const network = setupServer(
-  http.all('*/api/*', async ({ request }) => {
-    seen.push(request.clone());
-    const asker = tests;
-    if (LATENCY > 0) await delay(Math.random() * LATENCY);
-    if (offline || asker !== tests) return HttpResponse.error();
-    const headers = new Headers(request.headers);
-    if (cookies.size > 0 && request.credentials !== 'omit') headers.set('cookie', cookieHeader());
-    const response = await (await backend()).handle(new Request(request, { headers }));
-    if (response.status === 403) refusals.push(nameOf(request));
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    // Cookies are stored by the browser, where scripts of the page cannot read them.
-    response.headers.delete('set-cookie');
-    return response;
-  }),
+  http.all('*/api/*', ({ request }) => answerOf(request)),
   // The ping that checks whether the web server is reachable.
   http.head('*/', () => (offline ? HttpResponse.error() : new HttpResponse())),
 );

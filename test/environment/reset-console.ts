@@ -1,5 +1,6 @@
 import { accessToken } from '@/api/access-token';
 import { connection } from '@/api/connection';
+import { serverVersion } from '@/api/server-version';
 import { sessionGate } from '@/api/session-gate';
 import { endQuestion } from '@/shared/confirm/ask';
 import { journal } from '@/shared/drafts/journal';
@@ -12,6 +13,7 @@ import { toasts } from '@/shared/toasts/toast-store';
  */
 export async function resetConsole(): Promise<void> {
   accessToken.use(undefined);
+  serverVersion.use('5.1');
   sessionGate.open();
   connection.reportAnswer();
   toasts.clear();

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { apiUrl } from '@/api/base-url';
-import type { ApiDocument } from '@/contract/api-document';
+import { ApiError } from '@/api/errors';
+import { isApiDocument, type ApiDocument } from '@/contract/api-document';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useAddressText } from '@/shared/navigation/use-address-text';
 import { PageHead } from '@/shared/page-header/PageHead';
@@ -18,6 +19,10 @@ import { apiQueries } from './queries';
 /** Every operation of the API, filtered by `?filter=`; `?operation=` is expanded. */
 export function ApiBrowserPage() {
   const { data, error, refetch } = useQuery(apiQueries.document());
+  // Servers before 7.1 describe themselves in a browser of their own alone.
+  const hasNone =
+    (data !== undefined && !isApiDocument(data)) ||
+    (error instanceof ApiError && error.status === 404);
   return (
     <Page>
       <PageHead
@@ -25,17 +30,29 @@ export function ApiBrowserPage() {
         description={
           <>
             {t('apiBrowser.lead')}{' '}
-            <a href={apiUrl('/api-docs/openapi')} target="_blank" rel="noreferrer">
-              {t('apiBrowser.document')}
-            </a>
+            {!hasNone && (
+              <a href={apiUrl('/api-docs/openapi')} target="_blank" rel="noreferrer">
+                {t('apiBrowser.document')}
+              </a>
+            )}
           </>
         }
       />
-      <FailureNotice error={error} retry={() => void refetch()} />
+      {hasNone && (
+        <EmptyState
+          title={t('apiBrowser.elsewhere')}
+          action={
+            <a href={apiUrl('/api-browser/global/index.html')} target="_blank" rel="noreferrer">
+              {t('apiBrowser.openElsewhere')}
+            </a>
+          }
+        />
+      )}
+      <FailureNotice error={hasNone ? null : error} retry={() => void refetch()} />
       {data === undefined && error === null && (
         <SkeletonList rows={12} columns={2} label={t('app.loadingPart')} />
       )}
-      {data && <Operations document={data} />}
+      {data && !hasNone && <Operations document={data} />}
     </Page>
   );
 }

@@ -147,8 +147,10 @@ const editing = (stream: Stream) => ({
     createAgain: (values: StreamValues) =>
       createStream(values, (stream.rules ?? []).map(ruleDraft), stream.matching_type),
   },
-  onSubmit: (_: StreamValues, { changes }: { changes: Partial<StreamValues> }) =>
-    updateStream(stream.id, changes),
+  onSubmit: (
+    _: StreamValues,
+    { changes, current }: { changes: Partial<StreamValues>; current: Stream },
+  ) => updateStream(stream.id, changes, current),
 });
 
 const ruleDraft = ({ type, field, value, inverted, description }: StreamRule): StreamRuleDraft => ({

@@ -25,8 +25,9 @@ export async function createStream(
 export async function updateStream(
   id: string,
   changes: Partial<StreamValues>,
+  { description }: Pick<api.Stream, 'description'>,
 ): Promise<SavedStream> {
-  await call(api.updateStream, { id, changes: toChanges(changes) });
+  await call(api.updateStream, { id, changes: { description, ...toChanges(changes) } });
   return { id, outcome: 'updated' };
 }
 

@@ -72,7 +72,7 @@ export const toChanges = ({
   description = '',
   indexSetId,
   removeMatches,
-}: Partial<StreamValues>): StreamChanges => ({
+}: Partial<StreamValues>): Partial<StreamChanges> => ({
   ...(title !== undefined && { title: title.trim() }),
   ...(description.trim() !== '' && { description: description.trim() }),
   ...(indexSetId !== undefined && { index_set_id: indexSetId }),

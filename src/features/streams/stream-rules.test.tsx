@@ -151,7 +151,7 @@ it('changes how many rules a message must match, and nothing else', async () => 
   await actor.click(within(rules).getByRole('radio', { name: 'At least one rule' }));
   expect(await screen.findByText('Match 2')).toBeVisible();
   const [asked] = requestsTo(`/streams/${ID}`).filter(({ method }) => method === 'PUT');
-  expect(await asked?.clone().json()).toEqual({ matching_type: 'OR' });
+  expect(await asked?.clone().json()).toEqual({ description: null, matching_type: 'OR' });
 });
 
 it('lists which recent messages match, and opens one with the reasons', async () => {

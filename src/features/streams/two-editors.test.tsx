@@ -26,8 +26,8 @@ const RULE = {
   description: null,
 };
 const seed = { streams: [{ id: ID, title: 'Mail', description: 'All mail', rules: [RULE] }] };
-const ofOthers = (changes: Parameters<typeof updateStream.toRequest>[0]['changes']) =>
-  call(updateStream, { id: ID, changes });
+const ofOthers = (changes: Partial<Parameters<typeof updateStream.toRequest>[0]['changes']>) =>
+  call(updateStream, { id: ID, changes: { description: null, ...changes } });
 const stored = () => call(getStream, { id: ID });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 

@@ -68,7 +68,11 @@ function UserForm({ user }: { user: UserSummary }) {
     },
     validate: validateUser,
     onSubmit: (values, { current }) =>
-      call(updateUser, { id: user.id, changes: toChanges(values, fromUser(current)) }),
+      call(updateUser, {
+        id: user.id,
+        // Servers since 7.0 take a missing start page for none.
+        changes: { startpage: current.startpage, ...toChanges(values, fromUser(current)) },
+      }),
     refusals: errorPatterns,
     successText: () => t('users.updated', { name: displayNameOf(user) }),
     onSaved: () => {

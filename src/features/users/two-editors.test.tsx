@@ -59,5 +59,6 @@ it('keeps what others changed of a user, role by role, and asks where both chang
   expect(await sent().at(-1)?.clone().json()).toEqual({
     first_name: 'Theirs',
     last_name: 'Mine',
+    startpage: null,
   });
 });

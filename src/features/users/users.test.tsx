@@ -260,7 +260,7 @@ it('shows that a user does not exist', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/not found|no longer|exist/i);
 });
 
-it('sends only what was changed', async () => {
+it('sends only what was changed, and the start page that newer servers would end', async () => {
   await seedBackend({ seed: { users: [ann] } });
   const { actor, router } = await renderAt(`/system/users/edit/${ann.id}`);
   const last = await screen.findByLabelText(/^Last name/);
@@ -269,7 +269,11 @@ it('sends only what was changed', async () => {
   expect(await screen.findByRole('heading', { name: 'User details: Ann Archer' })).toBeVisible();
   expect(router.state.location.pathname).toBe(`/system/users/${ann.id}`);
   const sent = requestsTo(`/users/${ann.id}`).find(({ method }) => method === 'PUT');
-  expect(await sent?.json()).toEqual({ first_name: 'Ann', last_name: 'Archer' });
+  expect(await sent?.json()).toEqual({
+    first_name: 'Ann',
+    last_name: 'Archer',
+    startpage: null,
+  });
 });
 
 it('explains that the root user cannot be edited, and lets it choose its appearance', async () => {

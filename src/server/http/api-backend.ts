@@ -16,6 +16,8 @@ export type ApiBackend = {
   signIn?(token: string, request: Request, peer: Peer): Promise<Response>;
   /** The edition of a server behind, if it tells one. */
   edition?(): Promise<Edition | undefined>;
+  /** The version of the API that it answers, such as `7.0.2`, if it is known. */
+  version?(): Promise<string | undefined>;
   /** A page to show instead of the console while the backend is out of reach. */
   outage?(): Promise<Response | undefined>;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { IndexSetUpdate, NewIndexSet } from '@/contract/index-sets';
+import type { NewIndexSet, RotatedUpdate } from '@/contract/index-sets';
 import { Problem } from '../http/problem';
 import {
   atLeast,
@@ -99,13 +99,13 @@ export function readNewIndexSet(body: unknown): NewIndexSet {
 }
 
 /** Unknown members are ignored. @throws Problem 400 */
-export function readIndexSetUpdate(body: unknown): IndexSetUpdate {
+export function readIndexSetUpdate(body: unknown): RotatedUpdate {
   const change = readBody(changeSchema, body, 'IndexSetsResource.update.arg1');
   checkSense(change);
   return change;
 }
 
-function checkSense(set: IndexSetUpdate): void {
+function checkSense(set: RotatedUpdate): void {
   const interval = set.field_type_refresh_interval;
   if (interval < 1000)
     throw new Problem(

@@ -1,7 +1,7 @@
-import type { IndexSet } from '@/contract/index-sets';
+import type { RotatedIndexSet } from '@/contract/index-sets';
 
 /** A stored index set; the other members of answers are derived. */
-export type StoredIndexSet = Omit<IndexSet, 'default' | 'can_be_default'>;
+export type StoredIndexSet = Omit<RotatedIndexSet, 'default' | 'can_be_default'>;
 
 /** The members that define rotation and retention. */
 export type Strategies = Pick<

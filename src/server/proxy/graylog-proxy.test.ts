@@ -87,6 +87,17 @@ describe('the proxy', () => {
     expect(await proxyTo(new URL('http://127.0.0.1:9/')).edition()).toBeUndefined();
   });
 
+  it('takes the version from the greeting of the server behind', async () => {
+    const proxy = proxyTo(
+      await serverWith((request, response) =>
+        response.end(request.url === '/api/' ? '{"version":"7.0.2+abc"}' : ''),
+      ),
+    );
+    expect(await proxy.version()).toBe('7.0.2+abc');
+    const silent = proxyTo(await serverWith((_, response) => response.end('<html>')));
+    expect(await silent.version()).toBeUndefined();
+  });
+
   it('sends on what the server needs to know and nothing that is only between us', async () => {
     const seen: Record<string, unknown>[] = [];
     const proxy = proxyTo(

@@ -10,7 +10,7 @@ import { checkBackend } from './check-backend';
 import { cookieForBrowser, cookieName } from './cookies';
 import { unreachableProblem } from './failures';
 import { headersForBrowser, headersForServer } from './headers';
-import { readEdition } from './read-edition';
+import { EDITION, readTold, VERSION } from './told-by-server';
 
 export type ProxyOptions = {
   /** Ends with a slash, without `/api`. */
@@ -23,7 +23,7 @@ export type ProxyOptions = {
   answerTimeout?: number;
 };
 
-export type GraylogProxy = Required<Pick<ApiBackend, 'api' | 'outage' | 'edition'>> & {
+export type GraylogProxy = Required<Pick<ApiBackend, 'api' | 'outage' | 'edition' | 'version'>> & {
   /** What is wrong with the backend in one sentence, or undefined. */
   trouble(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -83,7 +83,8 @@ export function createGraylogProxy({
         ? undefined
         : noticePage(502, 'No Graylog server', `${trouble} Reload this page to try again.`);
     },
-    edition: readEdition(backend, dispatcher),
+    edition: readTold(EDITION, backend, dispatcher),
+    version: readTold(VERSION, backend, dispatcher),
     trouble: check,
     close: () => dispatcher.destroy(),
   };

@@ -36,11 +36,13 @@ export function configScript(
     mapTiles,
     minPasswordLength,
     edition = OPEN,
+    serverVersion,
   }: {
     publicNotifications?: PublicNotifications | undefined;
     mapTiles?: MapTiles | undefined;
     minPasswordLength?: number | undefined;
     edition?: Edition | undefined;
+    serverVersion?: string | undefined;
   },
 ): Response {
   const seen = prefixFor(request, prefix);
@@ -54,6 +56,7 @@ export function configScript(
     publicNotifications,
     mapTiles,
     minPasswordLength,
+    serverVersion,
   };
   const script = `window.appConfig = ${JSON.stringify(config, null, 2).replaceAll('<', '\\u003c')};\n`;
   return new Response(script, {

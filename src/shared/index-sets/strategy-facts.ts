@@ -1,3 +1,4 @@
+import type { DataTiering } from '@/contract/index-sets';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import type { RetentionStrategy, RotationStrategy } from '@/domain/index-sets/strategy';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
@@ -10,6 +11,17 @@ import { strategyName } from './strategy-names';
 export const rotationFacts = (rotation: string, settings: RotationStrategy): Fact[] => [
   { label: t('strategies.rotation'), value: strategyName(rotation) },
   ...settingsOf(settings),
+];
+
+/** What is kept where neither rotation nor retention decides. */
+export const tieringFacts = (tiering: DataTiering | null | undefined): Fact[] => [
+  { label: t('strategies.rotation'), value: t('strategies.dataTiering') },
+  ...(tiering?.index_lifetime_min
+    ? [{ label: t('strategies.leastRetention'), value: periodText(tiering.index_lifetime_min) }]
+    : []),
+  ...(tiering?.index_lifetime_max
+    ? [{ label: t('strategies.mostRetention'), value: periodText(tiering.index_lifetime_max) }]
+    : []),
 ];
 
 type Retention = { retention: string; settings: RetentionStrategy; rotation: RotationStrategy };

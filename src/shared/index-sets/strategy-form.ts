@@ -1,5 +1,5 @@
 import type {
-  IndexSet,
+  RotatedIndexSet,
   RetentionStrategyDescription,
   RotationStrategyDescription,
 } from '@/contract/index-sets';
@@ -20,7 +20,7 @@ export type OfferedStrategies = {
   longestRetention?: string | null;
 };
 export type ChosenStrategies = Pick<
-  IndexSet,
+  RotatedIndexSet,
   | 'rotation_strategy_class'
   | 'rotation_strategy'
   | 'retention_strategy_class'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { serverVersion } from '@/api/server-version';
 import { checkSession } from '@/contract/sessions';
 import { getUser, type UserSummary } from '@/contract/users';
 import { journal } from '@/shared/drafts/journal';
@@ -30,6 +31,8 @@ async function findCurrentUser(): Promise<CurrentUser> {
       ? undefined
       : call(getUser, { username: guess }, { anonymous: true }).catch(() => undefined),
     guess === undefined ? undefined : journal.open(guess),
+    // Permissions depend on it.
+    serverVersion.read(),
   ]);
   // Basic authentication and trusted headers identify a user without a session.
   if (username === null) return { user: null };

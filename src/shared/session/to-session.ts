@@ -1,15 +1,21 @@
+import { serverVersion } from '@/api/server-version';
+import { permissionOn } from '@/contract/renamed-permissions';
 import type { UserSummary } from '@/contract/users';
 import { isPermittedForSome, permissionCheck } from '@/domain/permissions/permissions';
 import type { Session } from './session-context';
 
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Permissions have the names of the server, as far as its version is known. */
 export function toSession(user: UserSummary): Session {
+  const version = serverVersion.known();
+  const permits = permissionCheck(user.permissions);
   return {
     user,
     zone: knownZone(user.timezone) ?? browserZone(),
-    permits: permissionCheck(user.permissions),
-    permitsSome: (permission) => isPermittedForSome(user.permissions, permission),
+    permits: (permission, id) => permits(permissionOn(version, permission), id),
+    permitsSome: (permission) =>
+      isPermittedForSome(user.permissions, permissionOn(version, permission)),
   };
 }
 

@@ -20,6 +20,7 @@ export function IndexSetsSection() {
       title={title}
       lead={t('configurations.indexSetsLead')}
       query={configurationQueries.indexSets()}
+      isFixed={(found) => found?.fromTemplate === true}
       form={(found, onClose) =>
         found && <DefaultsForm defaults={found} title={title} onClose={onClose} />
       }
@@ -27,6 +28,7 @@ export function IndexSetsSection() {
       {(found) => (
         <>
           {found ? <FactList facts={factsOf(found)} /> : <Quiet>{t('configurations.none')}</Quiet>}
+          {found?.fromTemplate && <Quiet>{t('configurations.indexSetsTemplate')}</Quiet>}
           {embedded && <Quiet>{t('configurations.indexSetsEmbedded')}</Quiet>}
         </>
       )}

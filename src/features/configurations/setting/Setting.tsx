@@ -20,6 +20,8 @@ type SettingProps<Fetched, Data, Key extends QueryKey> = {
   lead: ReactNode;
   query: UseQueryOptions<Fetched, Error, Data, Key>;
   children: (data: Data) => ReactNode;
+  /** Whether it is changed elsewhere, so that nobody edits it here. */
+  isFixed?: (data: Data) => boolean;
   /** The dialog that edits the setting, for users who may. It starts from freshly loaded data. */
   form: (data: Data, onClose: () => void) => ReactNode;
 };
@@ -31,12 +33,13 @@ export function Setting<Fetched, Data, Key extends QueryKey>({
   lead,
   query,
   children,
+  isFixed = () => false,
   form,
 }: SettingProps<Fetched, Data, Key>) {
   const session = useSession();
   const { section, edit, open, close } = useSection();
   const { data, error, refetch } = useQuery(query);
-  const editable = mayEdit(section, session);
+  const editable = mayEdit(section, session) && !(data !== undefined && isFixed(data));
   return (
     <DetailCard
       title={title}

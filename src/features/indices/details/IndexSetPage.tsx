@@ -1,7 +1,7 @@
-import type { IndexSet } from '@/contract/index-sets';
+import { isRotated, type IndexSet } from '@/contract/index-sets';
 import { formatCount, formatDuration } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instants/instant';
-import { retentionFacts, rotationFacts } from '@/shared/index-sets/strategy-facts';
+import { retentionFacts, rotationFacts, tieringFacts } from '@/shared/index-sets/strategy-facts';
 import { UsedBy } from '@/shared/references/UsedBy';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
@@ -47,12 +47,16 @@ function Settings({ set }: { set: IndexSet }) {
       <FactList
         facts={[
           { label: t('indexSets.column.prefix'), value: set.index_prefix },
-          ...rotationFacts(set.rotation_strategy_class, set.rotation_strategy),
-          ...retentionFacts({
-            retention: set.retention_strategy_class,
-            settings: set.retention_strategy,
-            rotation: set.rotation_strategy,
-          }),
+          ...(isRotated(set)
+            ? [
+                ...rotationFacts(set.rotation_strategy_class, set.rotation_strategy),
+                ...retentionFacts({
+                  retention: set.retention_strategy_class,
+                  settings: set.retention_strategy,
+                  rotation: set.rotation_strategy,
+                }),
+              ]
+            : tieringFacts(set.data_tiering)),
           {
             label: t('indexSets.created'),
             value: formatInstant(set.creation_date, { zone }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { isRotated } from '@/contract/index-sets';
 import { CheckboxField, TextAreaField, TextField } from '@/shared/form/fields';
 import { offeredStrategies } from '@/shared/index-sets/queries';
 import { SegmentFields } from '@/shared/index-sets/SegmentFields';
@@ -88,8 +89,12 @@ export function EditedFields() {
           help={t('indexSets.writableHelp')}
         />
       </DetailCard>
-      <Strategies />
-      {set && <RetentionDanger set={set} />}
+      {set && isRotated(set) && (
+        <>
+          <Strategies />
+          <RetentionDanger set={set} />
+        </>
+      )}
       <StorageCard />
     </>
   );

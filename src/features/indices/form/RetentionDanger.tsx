@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { IndexSet } from '@/contract/index-sets';
+import type { RotatedIndexSet } from '@/contract/index-sets';
 import { forecast } from '@/domain/index-sets/forecast';
 import { retiredByRotation, retiredIndices } from '@/domain/index-sets/retention';
 import type { SetIndex } from '@/domain/index-sets/set-index';
@@ -14,7 +14,7 @@ import { RetiredNotice } from '../model/RetiredNotice';
 const STEP_MS = 10_000;
 
 /** What saving the form deletes or closes at once, because fewer indices would be kept. */
-export function RetentionDanger({ set }: { set: IndexSet }) {
+export function RetentionDanger({ set }: { set: RotatedIndexSet }) {
   const form = useFormState();
   const now = useNow(STEP_MS);
   const { data: offered } = useQuery(offeredStrategies());

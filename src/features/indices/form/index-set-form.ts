@@ -1,9 +1,11 @@
 import { call } from '@/api/client';
 import {
   createIndexSet,
+  isRotated,
   updateIndexSet,
   type IndexSet,
   type IndexSetDefaults,
+  type IndexSetUpdate,
 } from '@/contract/index-sets';
 import {
   fromStrategies,
@@ -25,6 +27,7 @@ import type { JavaTimeUnit } from '@/shared/pickers/spans';
 import type { CreateForm, UpdateForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
+import { FALLBACK_DEFAULTS } from './fallback-defaults';
 import { EditedFields, NewFields } from './IndexSetFields';
 
 export type IndexSetValues = StrategyValues & {
@@ -93,11 +96,11 @@ const fromIndexSet = (set: IndexSet, offered: OfferedStrategies): IndexSetValues
   segments: set.index_optimization_max_num_segments,
   optimizes: !set.index_optimization_disabled,
   refresh: spanOf(set.field_type_refresh_interval),
-  ...fromStrategies(set, offered),
+  ...fromStrategies(isRotated(set) ? set : chosenIn(FALLBACK_DEFAULTS), offered),
 });
 
 /** The members that both creation and change send. */
-const sentOf = (values: IndexSetValues, before: ChosenStrategies, offered: OfferedStrategies) => ({
+const sentOf = (values: IndexSetValues) => ({
   title: values.title.trim(),
   description: values.description.trim(),
   writable: values.writable,
@@ -106,7 +109,20 @@ const sentOf = (values: IndexSetValues, before: ChosenStrategies, offered: Offer
   index_optimization_max_num_segments: values.segments ?? 0,
   index_optimization_disabled: !values.optimizes,
   field_type_refresh_interval: refreshMs(values.refresh),
-  ...toStrategies(values, before, offered),
+});
+
+/** What newer servers keep of a set beside what the form shows. */
+const kept = ({ data_tiering, field_type_profile, use_legacy_rotation }: IndexSet) => ({
+  ...(data_tiering !== undefined && { data_tiering }),
+  ...(field_type_profile !== undefined && { field_type_profile }),
+  ...(use_legacy_rotation !== undefined && { use_legacy_rotation }),
+});
+
+const strategiesOf = (set: IndexSet): Pick<IndexSetUpdate, keyof ChosenStrategies> => ({
+  rotation_strategy_class: set.rotation_strategy_class,
+  rotation_strategy: set.rotation_strategy,
+  retention_strategy_class: set.retention_strategy_class,
+  retention_strategy: set.retention_strategy,
 });
 
 const create = (
@@ -115,7 +131,8 @@ const create = (
   offered: OfferedStrategies,
 ): Promise<IndexSet> =>
   call(createIndexSet, {
-    ...sentOf(values, chosenIn(defaults), offered),
+    ...sentOf(values),
+    ...toStrategies(values, chosenIn(defaults), offered),
     index_prefix: values.prefix.trim(),
     index_analyzer: values.analyzer.trim(),
     creation_date: new Date().toISOString(),
@@ -171,7 +188,14 @@ export const editForm = (
   validate: validateWith(offered),
   merge: { together: strategyGroups(offered), hidden: hiddenStrategyFields() },
   update: (current, values) =>
-    call(updateIndexSet, { id: current.id, change: sentOf(values, current, offered) }),
+    call(updateIndexSet, {
+      id: current.id,
+      change: {
+        ...kept(current),
+        ...sentOf(values),
+        ...(isRotated(current) ? toStrategies(values, current, offered) : strategiesOf(current)),
+      },
+    }),
   refusals,
   serverNames,
   Fields: EditedFields,

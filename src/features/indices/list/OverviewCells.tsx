@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { IndexSet } from '@/contract/index-sets';
+import { isRotated, type IndexSet } from '@/contract/index-sets';
 import { formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
@@ -9,6 +9,7 @@ import { useForecast } from '../model/use-forecast';
 /** How full the write index is, and when the set is rotated. */
 export function RotationCell({ set }: { set: IndexSet }) {
   const { query, forecast, clock } = useForecast(set);
+  if (!isRotated(set)) return <Faint>{t('strategies.dataTiering')}</Faint>;
   if (!forecast) return <Faint>{query.error ? t('indexSets.notLoaded') : '…'}</Faint>;
   const { filled, rotation } = forecast;
   return (
@@ -28,6 +29,7 @@ export function RotationCell({ set }: { set: IndexSet }) {
 /** How many indices are kept, and when the oldest one goes. */
 export function RetentionCell({ set }: { set: IndexSet }) {
   const { query, forecast, clock } = useForecast(set);
+  if (!isRotated(set)) return null;
   if (!forecast) return <Faint>{query.error ? t('indexSets.notLoaded') : '…'}</Faint>;
   const { counted, limit } = forecast;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { IndexSet } from '@/contract/index-sets';
+import { isRotated, type IndexSet } from '@/contract/index-sets';
 import { retiredByRotation, retiredIndices } from '@/domain/index-sets/retention';
 import { useNow } from '@/shared/refresh/use-now';
 import { t } from '@/shared/texts/t';
@@ -12,7 +12,7 @@ const STEP_MS = 10_000;
 export function RotationMeans({ entity: set }: { entity: IndexSet }) {
   const { data } = useQuery(indexQueries.overview(set));
   const now = useNow(STEP_MS);
-  if (!data) return <p>{t('indexSets.rotateMayRetire')}</p>;
+  if (!data || !isRotated(set)) return <p>{t('indexSets.rotateMayRetire')}</p>;
   const due = new Set(retiredIndices(set, data.indices, now));
   const retired = retiredByRotation(set, data.indices, now).filter((index) => !due.has(index));
   if (retired.length === 0) return <p>{t('indexSets.rotateRetiresNone')}</p>;

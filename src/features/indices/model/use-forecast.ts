@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { IndexSet } from '@/contract/index-sets';
+import { isRotated, type IndexSet } from '@/contract/index-sets';
 import { forecast } from '@/domain/index-sets/forecast';
 import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
@@ -17,6 +17,6 @@ export function useForecast(set: IndexSet) {
     query,
     clock: { zone, now },
     indices: data?.indices,
-    forecast: data && forecast(set, data.indices, now),
+    forecast: data && isRotated(set) ? forecast(set, data.indices, now) : undefined,
   };
 }

@@ -20,7 +20,8 @@ export function RunButton({
   const session = useSession();
   const { mutate, isPending } = useRunInput();
   if (!mayRun({ id }, session) || states === undefined) return null;
-  const on = states.length === 0;
+  // An input in set-up waits to be started.
+  const on = states.every(({ state }) => state === 'SETUP');
   const Icon = on ? Play : Square;
   return (
     <Button

@@ -20,6 +20,7 @@ const words: Readonly<Record<InputState, PlainTextKey>> = {
   CREATED: 'inputs.state.setup',
   INITIALIZED: 'inputs.state.setup',
   STARTING: 'inputs.state.starting',
+  SETUP: 'inputs.state.inSetup',
   STOPPING: 'inputs.state.stopping',
   STOPPED: 'inputs.state.stopped',
   TERMINATED: 'inputs.state.stopped',
@@ -29,11 +30,15 @@ const words: Readonly<Record<InputState, PlainTextKey>> = {
   UNRECOGNIZED: 'inputs.state.unrecognized',
 };
 
+/** States of newer servers are shown by their names. */
+const wordOf = (state: InputState): string =>
+  Object.hasOwn(words, state) ? t(words[state]) : state;
+
 /** An input without a state is stopped. */
 export function StateChip({ state }: { state: InputState | undefined }) {
   return (
     <Chip tone={tones[state ? groupOf(state) : 'stopped']}>
-      {t(state ? words[state] : 'inputs.state.stopped')}
+      {state === undefined ? t('inputs.state.stopped') : wordOf(state)}
     </Chip>
   );
 }

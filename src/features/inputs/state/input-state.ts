@@ -1,5 +1,4 @@
 import type { InputState, InputStateSummary } from '@/contract/inputs';
-import { unreachable } from '@/domain/unreachable';
 
 /** The server's states in the groups that users filter by. */
 export const STATE_GROUPS = ['running', 'changing', 'failed', 'stopped'] as const;
@@ -39,6 +38,7 @@ export function groupOf(state: InputState): StateGroup {
     case 'CREATED':
     case 'INITIALIZED':
     case 'STARTING':
+    case 'SETUP':
     case 'STOPPING':
       return 'changing';
     case 'FAILED':
@@ -50,7 +50,8 @@ export function groupOf(state: InputState): StateGroup {
     case 'TERMINATED':
       return 'stopped';
     default:
-      return unreachable(state);
+      // A state of a newer server, which the chip shows by its name.
+      return 'changing';
   }
 }
 

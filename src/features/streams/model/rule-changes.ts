@@ -21,6 +21,10 @@ export const removeRule = change(
 /** Changes nothing else of the stream. */
 export const changeMatching = change(
   streams.keys,
-  ({ id, matching }: OfStream & { matching: api.Stream['matching_type'] }) =>
-    call(api.updateStream, { id, changes: { matching_type: matching } }),
+  ({
+    id,
+    description,
+    matching,
+  }: Pick<api.Stream, 'id' | 'description'> & { matching: api.Stream['matching_type'] }) =>
+    call(api.updateStream, { id, changes: { description, matching_type: matching } }),
 );

@@ -1,5 +1,4 @@
 import type { Capability } from '@/contract/shares';
-import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 
 /** GRN types in the user's language; unknown ones are returned unchanged. */
@@ -29,6 +28,7 @@ export function capabilityText(capability: Capability | undefined): string {
     case undefined:
       return '';
     default:
-      return unreachable(capability);
+      // A capability of a newer server.
+      return capability;
   }
 }

@@ -7,6 +7,7 @@ import { askToDelete, type Deletion } from '@/shared/confirm/ask';
 import { tableTexts } from '@/shared/entity-list/table-texts';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { expiryColumns } from '@/shared/tokens/TokenExpiry';
 import { toasts } from '@/shared/toasts/toast-store';
 import { IconButton } from '@/ui/button/IconButton';
 import { DataTable } from '@/ui/table/DataTable';
@@ -33,6 +34,7 @@ export function TokenTable({
       cell: lastUse,
       width: 'date' as const,
     },
+    ...expiryColumns(tokens),
   ];
   return (
     <DataTable

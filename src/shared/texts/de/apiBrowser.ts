@@ -11,6 +11,8 @@ export const texts = {
   'apiBrowser.filterPlaceholder': 'Methode, Pfad oder Name',
   'apiBrowser.count_one': '{{count}} Operation',
   'apiBrowser.count_other': '{{count}} Operationen',
+  'apiBrowser.elsewhere': 'Dieser Server beschreibt seine API in einem eigenen Browser.',
+  'apiBrowser.openElsewhere': 'API-Browser des Servers öffnen',
   'apiBrowser.none': 'Keine Operation entspricht dem Filter.',
   'apiBrowser.body': 'Inhalt ({{type}})',
   'apiBrowser.oneALine': 'Ein Wert pro Zeile',

@@ -101,6 +101,8 @@ export const texts = {
 
   'configurations.indexSetsLead':
     'Voreinstellungen für neue Index-Sets. Vorhandene Index-Sets werden nicht geändert.',
+  'configurations.indexSetsTemplate':
+    'Dies sind die Einstellungen der Standardvorlage für Indexsätze. Sie wird in den Indexsatz-Vorlagen von Graylog ausgewählt und geändert.',
   'configurations.indexSetsEmbedded':
     'Analyzer, Shards, Replikate, Segmente und das Intervall für Feldtypen werden gespeichert, haben auf diesem Knoten aber keine Wirkung: Jeder Index ist eine einzelne Datei, und Feldtypen sind sofort bekannt.',
 

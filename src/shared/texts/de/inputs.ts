@@ -122,6 +122,7 @@ export const texts = {
 
   'inputs.state.running': 'Läuft',
   'inputs.state.setup': 'Wird eingerichtet',
+  'inputs.state.inSetup': 'In Einrichtung',
   'inputs.state.starting': 'Wird gestartet',
   'inputs.state.stopping': 'Wird angehalten',
   'inputs.state.changing': 'Wird gestartet oder angehalten',

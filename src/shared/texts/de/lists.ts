@@ -3,6 +3,9 @@ import type { Translation } from '../translation';
 
 /** Texts of tables and lists of every area. */
 export const texts = {
+  'tokens.column.expires': 'Läuft ab',
+  'tokens.expired': 'Abgelaufen',
+  'tokens.expiresSoon': 'Läuft bald ab',
   'lists.noData': 'Keine Daten vorhanden.',
   'lists.noMatch': 'Keine Daten passen zum Filter.',
   'lists.noEntities': 'Es gibt keine Einträge.',

@@ -18,6 +18,7 @@ export const texts = {
     'Gilt anstelle des Rotationszeitraums, wenn er kürzer ist. Leer lassen für keine Grenze.',
   'strategies.rotatesEmpty': 'Auch leere Indizes rotieren',
   'strategies.leastRetention': 'Mindestaufbewahrung',
+  'strategies.dataTiering': 'Data Tiering',
   'strategies.mostRetention': 'Höchstaufbewahrung',
   'strategies.leastDays': 'Mindestaufbewahrung in Tagen',
   'strategies.mostDays': 'Höchstaufbewahrung in Tagen',

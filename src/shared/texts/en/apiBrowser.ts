@@ -9,6 +9,8 @@ export const texts = {
   'apiBrowser.filterPlaceholder': 'Method, path or name',
   'apiBrowser.count_one': '{{count}} operation',
   'apiBrowser.count_other': '{{count}} operations',
+  'apiBrowser.elsewhere': 'This server describes its API in a browser of its own.',
+  'apiBrowser.openElsewhere': 'Open the API browser of the server',
   'apiBrowser.none': 'No operation matches the filter.',
   'apiBrowser.body': 'Body ({{type}})',
   'apiBrowser.oneALine': 'One value per line',

@@ -96,6 +96,8 @@ export const texts = {
 
   'configurations.indexSetsLead':
     'Defaults for new index sets. Existing index sets are not changed.',
+  'configurations.indexSetsTemplate':
+    'These are the settings of the default index set template, which is chosen and changed in the index set templates of Graylog.',
   'configurations.indexSetsEmbedded':
     'Analyzer, shards, replicas, segments and the field type interval are saved but have no effect on this node: each index is a single file, and field types are known immediately.',
 

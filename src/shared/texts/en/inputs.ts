@@ -116,6 +116,7 @@ export const texts = {
 
   'inputs.state.running': 'Running',
   'inputs.state.setup': 'Setting up',
+  'inputs.state.inSetup': 'In set-up',
   'inputs.state.starting': 'Starting',
   'inputs.state.stopping': 'Stopping',
   'inputs.state.changing': 'Starting or stopping',

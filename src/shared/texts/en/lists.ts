@@ -1,5 +1,8 @@
 /** Texts of tables and lists of every area. */
 export const texts = {
+  'tokens.column.expires': 'Expires',
+  'tokens.expired': 'Expired',
+  'tokens.expiresSoon': 'Expires soon',
   'lists.noData': 'No data available.',
   'lists.noMatch': 'Filter does not match any data.',
   'lists.noEntities': 'No entities exist.',

@@ -14,6 +14,7 @@ export const texts = {
     'Applies instead of the rotation period if it is shorter. Leave empty for no limit.',
   'strategies.rotatesEmpty': 'Rotate empty indices',
   'strategies.leastRetention': 'Minimum retention',
+  'strategies.dataTiering': 'Data tiering',
   'strategies.mostRetention': 'Maximum retention',
   'strategies.leastDays': 'Minimum retention in days',
   'strategies.mostDays': 'Maximum retention in days',

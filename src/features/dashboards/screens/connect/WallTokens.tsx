@@ -10,6 +10,7 @@ import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { expiryColumns } from '@/shared/tokens/TokenExpiry';
 import { IconButton } from '@/ui/button/IconButton';
 import { DataTable } from '@/ui/table/DataTable';
 import { revocationOf } from './revoke-wall';
@@ -45,6 +46,7 @@ export function WallTokens({ reader }: { reader: UserSummary }) {
               readInstant(at) === 0 ? t('screens.never') : formatInstant(at, { zone }),
             width: 'date' as const,
           },
+          ...expiryColumns(data ?? []),
         ]}
         rows={data ?? []}
         rowKey={({ id }) => id}

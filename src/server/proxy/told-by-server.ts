@@ -8,38 +8,50 @@ const TRUSTED_MS = 60_000;
 const RETRY_MS = 5_000;
 const LARGEST_BYTES = 100_000;
 
+/** Reads what the server behind tells in the file of a path; undefined if that says nothing. */
+type Told<Value> = { path: string; read: (text: string, backend: URL) => Value | undefined };
+
+/** The edition of the server behind and its address, which only its own `config.js` tells. */
+export const EDITION: Told<Edition> = {
+  path: 'config.js',
+  read(script, { origin, pathname }) {
+    const edition = editionIn(script);
+    return edition && { ...edition, graylogUrl: externalUrlIn(script) ?? `${origin}${pathname}` };
+  },
+};
+/** Its version, which the greeting tells to everyone. */
+export const VERSION: Told<string> = { path: 'api/', read: versionIn };
+
 /**
- * The edition of the server behind, which only its own `config.js` tells. Undefined if that does
- * not: the pages of the console wait for it, so it is asked for once a minute, and not for long.
+ * What the server behind tells of itself; undefined if it does not. The pages of the console wait
+ * for it, so it is asked for once a minute, and not for long.
  */
-export function readEdition(backend: URL, dispatcher: Dispatcher) {
-  let known: Edition | undefined;
+export function readTold<Value>(
+  { path, read }: Told<Value>,
+  backend: URL,
+  dispatcher: Dispatcher,
+): () => Promise<Value | undefined> {
+  let known: Value | undefined;
   let goodUntil = 0;
   let running: Promise<void> | undefined;
 
-  const withAddress = (edition: Edition | undefined, script: string): Edition | undefined =>
-    edition && {
-      ...edition,
-      graylogUrl: externalUrlIn(script) ?? `${backend.origin}${backend.pathname}`,
-    };
-
   const ask = async () => {
     try {
-      const { statusCode, body } = await send(new URL(`${backend.pathname}config.js`, backend), {
+      const { statusCode, body } = await send(new URL(`${backend.pathname}${path}`, backend), {
         dispatcher,
+        headers: { accept: '*/*' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await body.text();
-      if (statusCode === 200 && text.length < LARGEST_BYTES)
-        known = withAddress(editionIn(text), text) ?? known;
+      if (statusCode === 200 && text.length < LARGEST_BYTES) known = read(text, backend) ?? known;
     } catch {
       // Pages and requests report a server that is out of reach.
     }
-    goodUntil = Date.now() + (known ? TRUSTED_MS : RETRY_MS);
+    goodUntil = Date.now() + (known === undefined ? RETRY_MS : TRUSTED_MS);
     running = undefined;
   };
 
-  return async (): Promise<Edition | undefined> => {
+  return async () => {
     if (Date.now() >= goodUntil) running ??= ask();
     // Only the first page waits.
     if (known === undefined) await running;
@@ -66,3 +78,13 @@ export function editionIn(script: string): Edition | undefined {
 /** The address that a server with an external URI tells its users; its API is below it. */
 export const externalUrlIn = (script: string): string | undefined =>
   /\bgl2ServerUrl["']?\s*:\s*["'](https?:\/\/[^"'\s]+?\/)api\/?["']/.exec(script)?.[1];
+
+/** Reads the version in the greeting. */
+export function versionIn(greeting: string): string | undefined {
+  try {
+    const { version } = JSON.parse(greeting) as { version?: unknown };
+    return typeof version === 'string' ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { configScript, editionOf } from '../static/config-js';
-import { editionIn, externalUrlIn } from './read-edition';
+import { editionIn, externalUrlIn } from './told-by-server';
 
 it('reads the edition in the script of a Graylog server', () => {
   const script = `window.appConfig = {
