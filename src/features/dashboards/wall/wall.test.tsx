@@ -34,8 +34,14 @@ async function openWall(playlist: Screen['playlist']) {
   const { id: reader } = await call(getUser, { username: 'rea' });
   const { token, id: tokenId } = await call(createToken, { id: reader, name: 'wall' });
   accessToken.use(token);
+  let answer = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  answerInstead(http.get(`*/api/views/${id}`, () => held, { once: true }));
   const wall = await renderAt(`/dashboards/wall/${id}`, { user: null });
   expect(await screen.findByText('Loading the screen…')).toBeInTheDocument();
+  answer();
   expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
   /** Reads again what it reads every minute or every few minutes. */
   const readAgain = (queryKey: readonly string[]) =>
