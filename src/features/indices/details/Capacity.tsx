@@ -76,14 +76,17 @@ export function Capacity({ set }: { set: IndexSet }) {
 /** How full the write index is, and of what. */
 function filledText({ rotation_strategy: strategy }: IndexSet, filled: number): string {
   const percent = formatCount(Math.floor(100 * filled));
+  // Sets with data tiering have no rotation strategy.
   const limit =
-    'max_docs_per_index' in strategy
-      ? messageCount(strategy.max_docs_per_index)
-      : 'max_size' in strategy
-        ? formatBytes(strategy.max_size)
-        : 'rotation_period' in strategy
-          ? durationText(periodOf(strategy))
-          : undefined;
+    strategy === undefined || strategy === null
+      ? undefined
+      : 'max_docs_per_index' in strategy
+        ? messageCount(strategy.max_docs_per_index)
+        : 'max_size' in strategy
+          ? formatBytes(strategy.max_size)
+          : 'rotation_period' in strategy
+            ? durationText(periodOf(strategy))
+            : undefined;
   return limit === undefined
     ? t('indexSets.writeIndexFilled', { percent })
     : t('indexSets.writeIndexFilledOf', { percent, limit });

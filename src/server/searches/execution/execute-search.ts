@@ -6,11 +6,7 @@ import { MemoryError } from '../../storage/memory-error';
 import { AnswerTooLarge } from './answer-budget';
 import type { ExecutionChange } from '../documents/execution-schema';
 import { partErrors } from '../bounds/search-bounds';
-import {
-  streamsOf,
-  type QueryDocument,
-  type SearchDocument,
-} from '../documents/search-document';
+import { streamsOf, type QueryDocument, type SearchDocument } from '../documents/search-document';
 import { createAskedQueries } from './asked-queries';
 import type { Engine, Execution, Moment } from './engine';
 import { changedQueries, streamsNamed } from './query-plan';

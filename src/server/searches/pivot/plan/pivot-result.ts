@@ -100,11 +100,7 @@ export function* pivotRows(
 }
 
 /** The nested buckets in order; time axes get empty buckets between the first and the last. */
-function bucketTree(
-  levels: readonly Level[],
-  rows: readonly BucketRow[],
-  empty: { left: number },
-) {
+function bucketTree(levels: readonly Level[], rows: readonly BucketRow[], empty: { left: number }) {
   const children = new Map<string, Bucket[]>();
   const place = (index: number, parent: string) => `${index}${parent}`;
   for (const row of rows) {
@@ -122,7 +118,8 @@ function bucketTree(
   return (bucket: Bucket, index: number): readonly Bucket[] => {
     const level = levels[index];
     const found = children.get(place(index, bucket.path)) ?? [];
-    if (level?.step) return inOrder(withEmptyBuckets(level, found, empty), compareBuckets(level.order));
+    if (level?.step)
+      return inOrder(withEmptyBuckets(level, found, empty), compareBuckets(level.order));
     return inOrder(found, (a, b) => (a.place ?? 0) - (b.place ?? 0));
   };
 }
