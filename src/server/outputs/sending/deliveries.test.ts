@@ -289,7 +289,7 @@ describe('the GELF output over UDP', () => {
     const received: string[] = [];
     const chunks = createChunkAssembler();
     socket.on('message', (datagram, { address }) => {
-      const whole = isChunk(datagram) ? chunks.add(datagram, address, 0) : datagram;
+      const whole = isChunk(datagram) ? chunks.add(datagram, address, 0).whole : datagram;
       if (whole) received.push(decodeGelf(whole.toString(), { receivedAt: 0 }).message);
     });
     socket.bind(0, '127.0.0.1');
