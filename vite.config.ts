@@ -36,10 +36,17 @@ const withAllBelow = (name: string, module: string, only = /./) => {
 };
 
 /**
+ * Packages name all their parts in one module, so that these would be loaded first as well, although
+ * only later pages use them.
+ */
+const NEEDED_FIRST = /^(?!.*\/(useQueries|queriesObserver)\.js$)/;
+
+/**
  * The imports of the search page that other pages use as well. They share one chunk, because
  * separate ones compress worse and each adds headers.
  */
-const ALSO_USED_ELSEWHERE = /^(?!.*\/src\/(features|views|shared\/query-input)\/)/;
+const ALSO_USED_ELSEWHERE =
+  /^(?!.*\/(src\/(features|views|shared\/query-input)\/|useQueries\.js$|queriesObserver\.js$))/;
 
 /** The package's exports lead bundlers to its development build, with warnings in it. */
 const routerForProduction = ['index', 'dom-export'].map((file, index) => ({
@@ -163,9 +170,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                withAllBelow('shell', 'main.tsx'),
+                withAllBelow('shell', 'main.tsx', NEEDED_FIRST),
                 withAllBelow('parts', 'features/search/page/SearchPage.tsx', ALSO_USED_ELSEWHERE),
-                withAllBelow('search', 'features/search/page/SearchPage.tsx'),
+                withAllBelow('search', 'features/search/page/SearchPage.tsx', NEEDED_FIRST),
                 // As many small chunks, what draws the histogram would be a third larger.
                 withAllBelow('histogram', 'views/histogram/Histogram.tsx'),
               ],

@@ -57,7 +57,7 @@ test('a new index set receives the messages of its stream, rotates, and its old 
 
   await row(page, 'shop_2').getByRole('button', { name: 'Actions for shop_2' }).click();
   await page.getByRole('menuitem', { name: 'Close…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Close index' })).toContainText('1 messages');
+  await expect(page.getByRole('dialog', { name: 'Close index' })).toContainText('1 message');
   await confirm(page, 'Close index');
   await expect(row(page, 'shop_2')).toContainText('Closed');
 

@@ -127,7 +127,7 @@ test('two tabs that edit one saved search keep their own changes over a reload a
   await page.bringToFront();
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog', {
-    name: 'Someone else saved this search in the meantime',
+    name: 'This search was saved in another tab',
   });
   await expect(dialog).toContainText('Of the first');
   await expect(dialog).toContainText('Of the second');

@@ -98,6 +98,8 @@ test('a new aggregation is made with the keyboard alone, and undone', async ({
   await expect(page.locator('[role=combobox]:focus')).toHaveAccessibleName('Field');
   await page.keyboard.type('took');
   await page.getByRole('option', { name: /^took_ms/ }).waitFor();
+  // Any name may be typed, so Enter alone would take 'took'.
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const metric = editor.getByRole('group', { name: 'Metric max(took_ms)' });
   await expect(metric).toBeVisible();
