@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility';
-import { expect, openSearch, test, signIn, makeUser, USER_PASSWORD } from '../journey';
+import { expect, test, signIn, makeUser, USER_PASSWORD } from '../journey';
 import type { RunningNode } from '../node';
 
 const NOTICE = /you need the enterprise license and the enterprise plugin/;
@@ -16,7 +16,7 @@ async function systemMenu(page: Page): Promise<string[]> {
 
 /** The Create panel of the search page. */
 async function openCreate(page: Page, node: RunningNode) {
-  await openSearch(page, node, { q: '*' });
+  await page.goto(`${node.url}/search?q=*`);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Generic' })).toBeVisible();
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Select } from '@/ui/select/Select';
 
@@ -36,14 +37,24 @@ export function LevelSelect({
   editable: boolean;
   onChange: (level: string) => void;
 }) {
+  // A change reaches `level` a moment later, and the next key press must start from it.
+  const [seen, setSeen] = useState(level);
+  const [chosen, setChosen] = useState<string>();
+  if (seen !== level) {
+    setSeen(level);
+    setChosen(undefined);
+  }
   if (!editable) return <span>{levelName(level)}</span>;
   return (
     <Select
       label={label}
       hideLabel
       options={levelOptions(level)}
-      value={level}
-      onChange={onChange}
+      value={chosen ?? level}
+      onChange={(next) => {
+        setChosen(next);
+        onChange(next);
+      }}
     />
   );
 }

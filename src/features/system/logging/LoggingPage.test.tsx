@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { answerInstead, backend, requests, requestsTo, seedBackend } from '@test/backend/backend';
@@ -46,6 +46,17 @@ it('stays at a level while it is stored, so that the keyboard can go on', async 
     ).toEqual([expect.stringMatching(/warn$/), expect.stringMatching(/error$/)]),
   );
   await waitFor(() => expect(level).toHaveValue('error'));
+});
+
+it('starts the next press at the level of the one before, however soon it comes', async () => {
+  await renderAt('/system/logging');
+  const level = await (
+    await part('Subsystems')
+  ).findByRole('combobox', { name: 'Level of Storage' });
+  fireEvent.change(level, { target: { value: 'debug' } });
+  expect(level).toHaveValue('debug');
+  await settled();
+  expect(level).toHaveValue('debug');
 });
 
 it('shows the newest entry first, in the user’s zone, with its stack trace in order', async () => {
