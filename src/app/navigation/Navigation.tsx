@@ -1,5 +1,6 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PaletteKeys } from '@/app/palette/PaletteKeys';
@@ -7,11 +8,13 @@ import { ScratchpadToggle } from '@/app/scratchpad/ScratchpadToggle';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';
 import { useLanguageChoice } from '@/shared/preferences/use-language-choice';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { useThemeName } from '@/shared/theme/theme-store';
 import { useThemeChoice } from '@/shared/preferences/use-theme-choice';
 import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { useSignOut } from '@/shared/session/sign-in';
 import { Background } from './Background';
@@ -20,11 +23,17 @@ import { HelpMenu } from './HelpMenu';
 import { Pages } from './Pages';
 import { UserMenu } from './UserMenu';
 
+const SignOut = lazyComponent(
+  withTexts(['signOut'], async () => (await import('@/app/sign-out/SignOut')).SignOut),
+);
+
 export function Navigation() {
   const theme = useThemeName();
   const chooseTheme = useThemeChoice();
   const chooseLanguage = useLanguageChoice();
   const signOut = useSignOut();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => setLeaving(true);
   const other =
     theme === 'teint'
       ? ({ name: 'noir', label: t('theme.toNoir'), Icon: Moon } as const)
@@ -41,11 +50,7 @@ export function Navigation() {
         <Gap />
         {import.meta.env.DEV && <Chip tone="info">{t('nav.dev')}</Chip>}
         <Background />
-        <PaletteKeys
-          switchTheme={switchTheme}
-          chooseLanguage={chooseLanguage}
-          signOut={() => signOut.mutate()}
-        />
+        <PaletteKeys switchTheme={switchTheme} chooseLanguage={chooseLanguage} signOut={leave} />
         <ScratchpadToggle />
         <HelpMenu />
         <ThemeButton
@@ -63,10 +68,15 @@ export function Navigation() {
             switchTheme,
           }}
           chooseLanguage={chooseLanguage}
-          signOut={() => signOut.mutate()}
+          signOut={leave}
         />
       </Bar>
-      <FailureNotice error={signOut.error} retry={() => signOut.mutate()} />
+      <FailureNotice error={signOut.error} retry={leave} />
+      {leaving && (
+        <Suspense>
+          <SignOut signOut={signOut.mutate} onDone={() => setLeaving(false)} />
+        </Suspense>
+      )}
       {chooseTheme.error && (
         <FailureNotice error={chooseTheme.error} retry={() => chooseTheme.choose(theme)} />
       )}

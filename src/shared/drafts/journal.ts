@@ -14,6 +14,7 @@ const TAB = 'console.tab';
  * expire.
  */
 export const lastingKey = (name: string): string => `${LASTING}${name}`;
+export const isLasting = (key: string): boolean => key.startsWith(LASTING);
 
 /**
  * Unsaved work of one user in this browser. Reads are synchronous; writes are debounced by 150 ms
@@ -52,7 +53,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
 
   const name = (key: string) => `${user}\n${key}`;
   const namesOf = (key: string) =>
-    tab === '' || key.startsWith(LASTING) ? [name(key)] : [name(key), name(`${key}\n${tab}`)];
+    tab === '' || isLasting(key) ? [name(key)] : [name(key), name(`${key}\n${tab}`)];
   const changed = (key: string) => {
     unsaved.add(key);
     if (isLoading) touched.add(key);
@@ -129,7 +130,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
       if (drafts.delete(key) || isLoading) changed(key);
     },
     async clear() {
-      for (const key of [...drafts.keys()].filter((one) => !one.startsWith(LASTING))) {
+      for (const key of [...drafts.keys()].filter((one) => !isLasting(one))) {
         drafts.delete(key);
         changed(key);
       }

@@ -48,11 +48,14 @@ export function useSignInAgain(username: string, leave: () => void) {
   });
 }
 
-/** Ends the session and deletes the drafts, in all tabs. */
+/**
+ * Ends the session and deletes the drafts, in all tabs. `forget` deletes what else belongs to the
+ * user; it runs once the session has ended.
+ */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (forget: () => Promise<void>) => {
       await call(endSession, undefined, { anonymous: true }).catch((error: unknown) => {
         // A session that has already expired is fine.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
@@ -61,7 +64,7 @@ export function useSignOut() {
       forgetSession(queryClient);
       tabChannel.post({ topic: 'signedOut' });
       rememberedUser.forget();
-      await journal.clear();
+      await Promise.all([journal.clear(), forget()]);
     },
   });
 }

@@ -26,6 +26,8 @@ export type KeptVersions = {
   /** The latest first. */
   of: (viewId: string) => Promise<KeptVersion[]>;
   forget: (viewId: string) => Promise<void>;
+  /** Deletes all versions of the user, as on an explicit sign-out. */
+  clear: () => Promise<void>;
 };
 
 /** The last versions of the views that a user saved or opened in this browser. */
@@ -69,6 +71,7 @@ export function createKeptVersions(
           .reverse();
       }),
     forget: (viewId) => inTurn(async () => storage.write([], await keysOf(viewId))),
+    clear: () => inTurn(async () => storage.write([], await storage.keys(user()))),
   };
 }
 
