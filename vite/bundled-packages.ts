@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeLicenceTexts } from './licence-texts.ts';
 
 /** Where a build leaves the packages that it contains, beside what is served. */
 export const BUNDLED_PACKAGES = 'dist/bundled-packages.json';
@@ -24,12 +25,12 @@ export function packageOfModule(id: string): string | undefined {
 type Bundle = Readonly<Record<string, { moduleIds?: readonly string[] }>>;
 
 /**
- * Lists the packages of the console: of all modules that the build reads, because tree shaking
+ * Lists the packages of the console and writes their licence texts: of all modules that the build reads, because tree shaking
  * leaves parts of one in another. Workers are bundled by themselves and have plugins of their own.
  */
 export function bundledPackages() {
   const found = new Set<string>();
-  let file = BUNDLED_PACKAGES;
+  let root = '.';
   const collect = {
     name: 'bundled-packages',
     apply: 'build' as const,
@@ -45,12 +46,15 @@ export function bundledPackages() {
     ofWorkers: collect,
     ofPage: {
       ...collect,
-      configResolved({ root }: { root: string }) {
-        file = join(root, BUNDLED_PACKAGES);
+      configResolved(config: { root: string }) {
+        root = config.root;
       },
-      writeBundle() {
+      writeBundle({ dir }: { dir?: string | undefined }) {
+        const file = join(root, BUNDLED_PACKAGES);
+        const packages = [...found].sort();
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, `${JSON.stringify([...found].sort(), null, 2)}\n`);
+        writeFileSync(file, `${JSON.stringify(packages, null, 2)}\n`);
+        if (dir !== undefined) writeLicenceTexts(root, packages, dir);
       },
     },
   };

@@ -45,6 +45,7 @@ export const texts = {
   'nav.documentation': 'Documentation',
   'nav.api': 'API browser',
   'nav.cloudApi': 'Cluster global API browser',
+  'nav.licences': 'Third-party licenses',
   'nav.dev': 'Development',
   'nav.keys': 'Keyboard shortcuts',
   'nav.menu': 'User menu: {{name}}',
