@@ -103,6 +103,7 @@ it('waits for mutations', async () => {
 it('waits for imports', async () => {
   const { promise, release } = held<void>();
   vi.stubGlobal('lateModule', promise);
+  vi.resetModules();
   const module = import('./late-module');
   await expectToWaitFor(() => release());
   expect(await module).toMatchObject({ isLate: true });

@@ -31,11 +31,11 @@ it('shows the long words when asked, as text', async () => {
 });
 
 it('stays away once dismissed, in this browser', async () => {
-  given({ a: one, b: { ...one, title: 'Welcome', longMessage: '', isDismissible: false } });
+  given({ read: one, b: { ...one, title: 'Welcome', longMessage: '', isDismissible: false } });
   const { actor, unmount } = await renderAt('/search', { pages });
   await actor.click(within(await region()).getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText('Maintenance')).toBeNull());
-  expect(localStorage.getItem('console.dismissedNotifications')).toBe('["a"]');
+  expect(localStorage.getItem('console.dismissedNotifications')).toBe('["read"]');
   unmount();
   await renderAt('/search', { pages });
   expect(within(await region()).getByText('Welcome')).toBeVisible();

@@ -5,7 +5,8 @@ import { journal, lastingKey } from '@/shared/drafts/journal';
 import { answerInstead } from '@test/backend/backend';
 import { found, openSearch } from '@test/samples/search-page';
 
-async function openLimited() {
+/** `prepare` runs once the page is open. */
+async function openLimited(prepare?: () => void) {
   const page = await openSearch('/search', () =>
     answerInstead(
       http.get('*/api/system/cluster_config/*SearchesClusterConfig', () =>
@@ -22,6 +23,7 @@ async function openLimited() {
     ),
   );
   await found(page.status, 3);
+  prepare?.();
   await page.actor.click(screen.getByRole('button', { name: /^Time range: / }));
   await screen.findByText('Searches are limited to 6 hours.');
   return page;
@@ -44,8 +46,9 @@ it('refuses a keyword beyond the limit, also if it is submitted before its previ
 });
 
 it('refuses a recently used range beyond a limit that was set since, and shows why', async () => {
-  journal.set(lastingKey('search.ranges'), [{ type: 'relative', from: 172_800, to: 3_600 }]);
-  const { actor, router } = await openLimited();
+  const { actor, router } = await openLimited(() =>
+    journal.set(lastingKey('search.ranges'), [{ type: 'relative', from: 172_800, to: 3_600 }]),
+  );
   await actor.click(await screen.findByRole('button', { name: /^2 days ago/ }));
   expect(await screen.findByText(OUTSIDE)).toBeVisible();
   expect(router.state.location.search).toBe('');
