@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { matching, openTestStore, TEST_SET, type TestStore } from '@test/backend/message-store';
 import { indexNotifications } from './index-notifications';
@@ -32,6 +33,7 @@ async function open(): Promise<void> {
     database,
     directory: join(home, 'indices'),
     now: () => NOW,
+    route: () => [DEFAULT_STREAM_ID],
     log: (line) => logged.push(line),
   });
 }
@@ -111,6 +113,19 @@ describe('an index set', () => {
     await stored.write([at(2, 'third')]);
     expect(await texts({})).toEqual(['third', 'second', 'first']);
     expect(await texts(matching('code:200', NOW))).toEqual(['first']);
+  });
+
+  test('knows in which streams a field occurs, also after a restart', async () => {
+    const isListed = (name: string, stream: string) =>
+      stored.store.fields([TEST_SET], [stream]).some((field) => field.name === name);
+    await stored.write([at(1, 'first', { code: 200, tags: ['a', 'b'] })]);
+    for (const again of [false, true]) {
+      if (again) await restart();
+      expect(isListed('code', DEFAULT_STREAM_ID)).toBe(true);
+      expect(isListed('tags', DEFAULT_STREAM_ID)).toBe(true);
+      expect(isListed('code', 'other')).toBe(false);
+      expect(isListed('gl2_source_node', 'other')).toBe(true);
+    }
   });
 
   test('goes as a whole, the write index too', async () => {
@@ -323,6 +338,13 @@ describe('a log that is damaged or cut off', () => {
     bytes[position] = (bytes[position] ?? 0) ^ 0xff;
     writeFileSync(log(), bytes);
   };
+  /** The position of the size of an entry behind `from`: heads of entries follow each other. */
+  const sizeOfEntry = (from: number): number => {
+    const bytes = readFileSync(log());
+    let at = bytes.indexOf(Buffer.from([0xff, 0xff])) + 2;
+    while (at < from) at += 16 + Number(bytes.readBigUInt64LE(at));
+    return at;
+  };
   const cut = (to: (bytes: number) => number) => () =>
     truncateSync(log(), to(statSync(log()).size));
 
@@ -332,6 +354,7 @@ describe('a log that is damaged or cut off', () => {
     ['cut off to nothing', cut(() => 0)],
     ['changed at its beginning', flip(() => 12)],
     ['changed in the middle', flip((bytes) => bytes >> 1)],
+    ['changed in the size of an entry', flip((bytes) => sizeOfEntry(bytes >> 1))],
     ['changed near its end', flip((bytes) => bytes - 40)],
     ['overwritten', () => writeFileSync(log(), 'something else')],
   ])('%s: the index is searched with what is left, and it is told', async (_, harm) => {

@@ -1,4 +1,4 @@
-import { damageIn, damageOf, setLogAside } from './log-file';
+import { cutLog, damageIn, damageOf, setLogAside } from './log-file';
 
 /**
  * Attaches a file of which the log may be damaged or cut off. Such a log is set aside, and what
@@ -16,7 +16,9 @@ export async function attachWithLog(
   } catch (error) {
     const from = damageIn(error);
     if (from === undefined) throw error;
-    onDamaged(setLogAside(path, from, Date.now()));
+    // Damage in the size of an entry shows at a later place first.
+    if (damage !== undefined) cutLog(path, from);
+    else onDamaged(setLogAside(path, from, Date.now()));
     await attach();
   }
 }

@@ -81,11 +81,17 @@ export function setLogAside(path: string, from: number, now: number): string {
   const stamp = new Date(now).toISOString().replaceAll(':', '-');
   const aside = `${log}.damaged-${stamp}`;
   copyFileSync(log, aside);
+  cutLog(path, from);
+  return basename(aside);
+}
+
+/** Ends the log where the damage begins. */
+export function cutLog(path: string, from: number): void {
+  const log = logOf(path);
   // A log without entries is none.
   if (from === 0) rmSync(log);
   else truncateSync(log, from);
   rmSync(lengthOf(path), { force: true });
-  return basename(aside);
 }
 
 /** The name of the database file whose log was set aside as `file`; undefined for other files. */
