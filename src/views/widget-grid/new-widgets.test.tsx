@@ -6,6 +6,7 @@ import { readView } from '@/domain/search/view/view-codec';
 import { requestsTo, seedBackend } from '@test/backend/backend';
 import { layOutTables } from '@test/rendering/laid-out';
 import { renderAt } from '@test/rendering/render';
+import { settled } from '@test/rendering/settled';
 
 layOutTables({ also: '[aria-label="Widgets of this search"]' });
 
@@ -210,6 +211,7 @@ test('over all time a widget is searched from the first bar on, once, and the pa
   expect(await screen.findByRole('region', { name: 'Search status' })).toHaveTextContent(
     /All messages until \d{4}-/,
   );
+  await settled();
   const before = requestsTo('/views/search/sync').length;
   await create('Top sources');
   const widget = await region('Top sources');

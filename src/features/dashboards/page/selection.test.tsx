@@ -81,7 +81,7 @@ it('moves the selected widgets to another page, and clears the selection with Es
   await actor.click(bar.getByRole('button', { name: 'Move to page' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to page' }));
   await actor.click(dialog.getByRole('button', { name: 'Move' }));
-  await screen.findByText('2 widgets were moved to "Second".');
+  await screen.findAllByText('2 widgets were moved to "Second".');
   await screen.findByText('This page has no widgets yet');
   await actor.click(screen.getByRole('tab', { name: 'Second' }));
   await screen.findByRole('group', { name: 'Messages' });
