@@ -76,3 +76,24 @@ test('an index of a newer version is reported, and everything else works', async
   );
   expect(JSON.stringify(notifications)).toMatch(/newer|schema version/);
 });
+
+test('an index from before fields were counted by stream lists all of them', async () => {
+  const seed = { messages: [{ message: 'm', fields: { code: 200 } }] };
+  const { backend } = await askedBackend({ databasePath: databasePath(), seed });
+  await backend.close();
+  await change(
+    indexPath(),
+    'DROP TABLE field_streams',
+    `DELETE FROM schema_version WHERE version = ${indexMigrations.length}`,
+  );
+  const reader = { username: 'rea', password: 'pw', permissions: ['streams:read:none'] };
+  const { backend: later, ask } = await askedBackend({
+    databasePath: databasePath(),
+    seed: { users: [reader], streams: [{ id: 'none', title: 'Nothing' }] },
+  });
+  const names = (await read<{ name: string }[]>(ask('GET', '/views/fields', { as: 'rea:pw' }))).map(
+    ({ name }) => name,
+  );
+  expect(names).toContain('code');
+  await later.close();
+});

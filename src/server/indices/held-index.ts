@@ -49,12 +49,13 @@ export function described(held: HeldIndex, isWriteIndex: boolean, bytes: number)
 
 export const targetOf = (
   { record: { name, setId } }: HeldIndex,
-  { table, fieldTable, fields, file }: IndexFile,
+  { table, fieldTable, fieldStreamTable, fields, file }: IndexFile,
 ): WriteTarget => ({
   name,
   setId,
   table,
   fieldTable,
+  fieldStreamTable,
   fields,
   transaction: file.transaction,
 });

@@ -55,6 +55,7 @@ beforeEach(async () => {
     setId: DEFAULT_INDEX_SET_ID,
     table: 'graylog_0.messages',
     fieldTable: 'graylog_0.field_catalogue',
+    fieldStreamTable: 'graylog_0.field_streams',
     fields: [],
     transaction,
   });

@@ -61,6 +61,7 @@ async function targetNamed(name: string, setId = DEFAULT_INDEX_SET_ID): Promise<
     setId,
     table: `${name}.messages`,
     fieldTable: `${name}.field_catalogue`,
+    fieldStreamTable: `${name}.field_streams`,
     fields: [],
     transaction: file.transaction,
   };

@@ -77,6 +77,7 @@ async function node({
       setId,
       table: `${name}.messages`,
       fieldTable: `${name}.field_catalogue`,
+      fieldStreamTable: `${name}.field_streams`,
       fields: [],
       transaction(work) {
         if ((left -= 1) >= 0) return file.transaction(work);

@@ -45,6 +45,7 @@ beforeEach(async () => {
     setId: DEFAULT_INDEX_SET_ID,
     table: 'index_0.messages',
     fieldTable: 'index_0.field_catalogue',
+    fieldStreamTable: 'index_0.field_streams',
     fields: [],
     transaction: file.transaction,
   });

@@ -48,10 +48,10 @@ export type MessageStore = Finder &
     condemn(index: string, reason: string): Promise<void>;
     get(index: string, id: string): Promise<FoundMessage | undefined>;
     total(): number;
-    /** Fields as Graylog lists them, from memory. */
-    fields(sets?: readonly string[]): FieldType[];
+    /** Fields as Graylog lists them, from memory; of all messages or of those in `streams`. */
+    fields(sets?: readonly string[], streams?: readonly string[]): FieldType[];
     /** The listed type of a field. */
-    typeOf(name: string, sets?: readonly string[]): string | undefined;
+    typeOf(name: string, sets?: readonly string[], streams?: readonly string[]): string | undefined;
     /** The tokens of a text. */
     analyse(text: string): string[];
     throughput: Pick<Throughput, 'perSecond' | 'totals' | 'ofStream'>;
@@ -109,8 +109,8 @@ export async function createMessageStore(
       indices
         .list()
         .reduce((sum, { state, messages }) => sum + (state === 'open' ? messages : 0), 0),
-    fields: (sets) => fieldTypes(cataloguesOf(sets)),
-    typeOf: (name, sets) => listedType(cataloguesOf(sets), name),
+    fields: (sets, streams) => fieldTypes(cataloguesOf(sets), streams),
+    typeOf: (name, sets, streams) => listedType(cataloguesOf(sets), name, streams),
     analyse,
     async startJournal() {
       writer.startJournal(await readPositions(database, indices.list()));

@@ -12,13 +12,14 @@ import { quotedName } from '../../storage/sql/quoted';
 import type { Statements } from '../../storage/sql/statements';
 import { StorageError, storageErrorOf } from '../../storage/storage-error';
 import { NO_MESSAGES, type IndexFacts } from './index-record';
-import type { SavedField } from '../model/model';
+import type { SavedField, SavedFieldStream } from '../model/model';
 
 /** The open file of an index. */
 export type IndexFile = {
   /** Qualified table names, for SQL. */
   table: string;
   fieldTable: string;
+  fieldStreamTable: string;
   /** Its fields, for searches. */
   catalogue: GrowingCatalogue;
   fields: readonly SavedField[];
@@ -53,7 +54,11 @@ export async function createIndexFile(
       await describe(statements, place);
       await saveFields(
         statements,
-        { table: 'messages', fieldTable: 'field_catalogue' },
+        {
+          table: 'messages',
+          fieldTable: 'field_catalogue',
+          fieldStreamTable: 'field_streams',
+        },
         firstFields(addressFields),
       );
     });
@@ -185,11 +190,13 @@ async function opened(
   const fields = await file.query<SavedField>(
     'SELECT id, name, type, slot, misfits FROM field_catalogue ORDER BY id',
   );
+  const streams = await file.query<SavedFieldStream>('SELECT stream, field FROM field_streams');
   const catalog = quotedName(name);
   return {
     table: `${catalog}.messages`,
     fieldTable: `${catalog}.field_catalogue`,
-    catalogue: createCatalogue(fields),
+    fieldStreamTable: `${catalog}.field_streams`,
+    catalogue: createCatalogue(fields, streams),
     fields,
     facts,
     generation: nextGeneration(),

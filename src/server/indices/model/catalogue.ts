@@ -1,7 +1,8 @@
 import { slotColumn, SLOTS, type SlotKind } from '../../storage/schema/messages-schema';
 import type { Statements } from '../../storage/sql/statements';
-import type { SavedField, WriteTarget } from './model';
+import type { SavedField, SavedFieldStream, WriteTarget } from './model';
 import type { StoredType } from './stored-type';
+import { createStreamFields } from './stream-fields';
 
 export type { StoredType };
 
@@ -25,14 +26,18 @@ export type FieldCatalogue = {
    * listed.
    */
   all(): readonly CatalogueField[];
+  /** Whether messages of one of the streams have it; every message has the fields of Graylog. */
+  occursIn(field: CatalogueField, streams: readonly string[]): boolean;
 };
 
 /** A catalogue to which the writer adds fields at first sight. Changes are in memory only. */
 export type GrowingCatalogue = FieldCatalogue & {
   ensure(name: string, type: StoredType): CatalogueField;
   noteMisfit(field: CatalogueField): void;
+  /** Notes that a message of these streams has the field. */
+  noteStreams(field: CatalogueField, streams: readonly string[]): void;
   /**
-   * Returns the changes by `ensure` and `noteMisfit` since the last call, to be stored with the
+   * Returns the changes by `ensure`, `noteMisfit` and `noteStreams` since the last call, to be stored with the
    * messages that need them.
    */
   takeChanges(): SavedField[];
@@ -86,13 +91,25 @@ const slotKinds: Record<StoredType, SlotKind> = {
   date: 't',
 };
 
-/** `saved` are its stored fields; empty for a new index. */
-export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue {
+const EVERYWHERE: ReadonlySet<string> = new Set(RESERVED.map(([name]) => name));
+
+/** `saved` and `savedStreams` are what the index has stored; empty for a new one. */
+export function createCatalogue(
+  saved: readonly SavedField[],
+  savedStreams: readonly SavedFieldStream[] = [],
+): GrowingCatalogue {
   const fields = new Map<string, CatalogueField>(
     [...OWN_COLUMNS, ...HIDDEN].map((field) => [field.name, field]),
   );
   const used: Record<SlotKind, number> = { s: 0, l: 0, d: 0, t: 0 };
-  const changed = new Set<CatalogueField>();
+  const streamFields = createStreamFields(savedStreams);
+  /** The fields to be saved, with the streams where they were first seen. */
+  const changed = new Map<CatalogueField, string[]>();
+  const changesOf = (field: CatalogueField): string[] => {
+    const streams = changed.get(field) ?? [];
+    changed.set(field, streams);
+    return streams;
+  };
   let nextId = 0;
   let sorted: readonly CatalogueField[] | undefined;
 
@@ -105,7 +122,8 @@ export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue 
   };
 
   function apply(changes: readonly SavedField[]): void {
-    for (const { slot, ...row } of changes) {
+    for (const { slot, inStreams = [], ...row } of changes) {
+      for (const stream of inStreams) streamFields.add(stream, row.id);
       const known = fields.get(row.name);
       if (known) known.misfits ||= row.misfits;
       else add({ ...row, column: slot ?? undefined, analysis: 'none' });
@@ -118,7 +136,7 @@ export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue 
     const kind = slotKinds[type];
     const column = used[kind] < SLOTS[kind] ? `${kind}${used[kind]}` : undefined;
     const field = add({ id: nextId, name, type, column, analysis: 'none', misfits: false });
-    changed.add(field);
+    changesOf(field);
     return field;
   }
 
@@ -135,22 +153,34 @@ export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue 
     noteMisfit(field) {
       if (field.misfits) return;
       field.misfits = true;
-      changed.add(field);
+      changesOf(field);
     },
+    noteStreams(field, streams) {
+      if (isEverywhere(field)) return;
+      for (const stream of streams)
+        if (streamFields.add(stream, field.id)) changesOf(field).push(stream);
+    },
+    occursIn: (field, streams) => isEverywhere(field) || streamFields.occursIn(field.id, streams),
     takeChanges() {
-      const taken = [...changed].map(({ id, name, type, column, misfits }): SavedField => ({
-        id,
-        name,
-        type,
-        slot: column ?? null,
-        misfits,
-      }));
+      const taken = [...changed].map(
+        ([{ id, name, type, column, misfits }, inStreams]): SavedField => ({
+          id,
+          name,
+          type,
+          slot: column ?? null,
+          misfits,
+          inStreams,
+        }),
+      );
       changed.clear();
       return taken;
     },
     apply,
   };
 }
+
+/** Built-in fields have no number of their own. */
+const isEverywhere = ({ id, name }: CatalogueField): boolean => id < 0 || EVERYWHERE.has(name);
 
 /** A field that a new index defines as an address; `place` is its position among those. */
 export const addressField = (name: string, place: number): SavedField => ({
@@ -161,10 +191,12 @@ export const addressField = (name: string, place: number): SavedField => ({
   misfits: false,
 });
 
+type FieldTables = Pick<WriteTarget, 'table' | 'fieldTable' | 'fieldStreamTable'>;
+
 /** Stores the changes of `takeChanges` and creates new slot columns. Table names are qualified. */
 export async function saveFields(
   statements: Pick<Statements, 'run'>,
-  { table, fieldTable }: Pick<WriteTarget, 'table' | 'fieldTable'>,
+  { table, fieldTable, fieldStreamTable }: FieldTables,
   fields: readonly SavedField[],
 ): Promise<void> {
   if (fields.length === 0) return;
@@ -176,6 +208,16 @@ export async function saveFields(
   await statements.run(
     `INSERT OR REPLACE INTO ${fieldTable}
      SELECT unnest(from_json($1, '[{"id":"INTEGER","name":"VARCHAR","type":"VARCHAR","slot":"VARCHAR","misfits":"BOOLEAN"}]'), recursive := true)`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows.map(({ inStreams: _, ...row }) => row))],
+  );
+  const streams = fields.flatMap(({ id, inStreams = [] }) =>
+    inStreams.map((stream): SavedFieldStream => ({ stream, field: id })),
+  );
+  if (streams.length === 0) return;
+  // A new encoder does not know what the one before it has saved.
+  await statements.run(
+    `INSERT OR IGNORE INTO ${fieldStreamTable}
+     SELECT unnest(from_json($1, '[{"stream":"VARCHAR","field":"INTEGER"}]'), recursive := true)`,
+    [JSON.stringify(streams)],
   );
 }

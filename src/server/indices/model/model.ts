@@ -71,7 +71,12 @@ export type SavedField = {
   type: StoredType;
   slot: string | null;
   misfits: boolean;
+  /** Streams whose messages have the field since this change. */
+  inStreams?: readonly string[];
 };
+
+/** The streams whose messages have a field, as stored in the table `field_streams`. */
+export type SavedFieldStream = { stream: string; field: number };
 
 /** The index that takes the new messages of a set. */
 export type WriteTarget = {
@@ -81,6 +86,8 @@ export type WriteTarget = {
   table: string;
   /** The qualified table of its fields. */
   fieldTable: string;
+  /** The qualified table of the streams where its fields occur. */
+  fieldStreamTable: string;
   /** Its fields at the time it became the target. */
   fields: readonly SavedField[];
   /** Runs one at a time and is durable when it resolves; `work` may write to this index only. */

@@ -26,6 +26,7 @@ export class IndexedFields {
     private readonly misfits: Misfits,
     /** The id of the message. */
     private readonly id: string,
+    private readonly streams: readonly string[],
   ) {}
 
   /** Adds the field to the document too. */
@@ -44,6 +45,7 @@ export class IndexedFields {
   private addOne(name: string, value: FieldValue): void {
     const { catalogue } = this;
     const field = catalogue.get(name) ?? catalogue.ensure(name, typeAtFirstSight(value));
+    catalogue.noteStreams(field, this.streams);
     const indexed = valueAs(field.type, name, value);
     if (indexed === undefined) {
       catalogue.noteMisfit(field);
@@ -64,6 +66,7 @@ export class IndexedFields {
   private addList(name: string, values: readonly FieldValue[]): void {
     const { catalogue } = this;
     const field = catalogue.get(name) ?? catalogue.ensure(name, typeAtFirstSight(values[0] ?? ''));
+    catalogue.noteStreams(field, this.streams);
     catalogue.noteMisfit(field);
     const kept: IndexedValue[] = [];
     for (const value of values) {

@@ -80,7 +80,7 @@ function fillRow(
   columns: MessageColumns,
 ): void {
   const doc = new DocumentText();
-  const index = new IndexedFields(context.catalogue, columns, context.misfits, id);
+  const index = new IndexedFields(context.catalogue, columns, context.misfits, id, streams);
 
   for (const name in message.fields) {
     const given = message.fields[name];

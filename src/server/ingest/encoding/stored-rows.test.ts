@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SavedField } from '../../indices/model/model';
 import { describe, expect, test } from 'vitest';
 import { gelfLines } from '@test/bench/messages/logs';
 import { mixedStreams } from '@test/bench/routes';
@@ -187,6 +188,15 @@ const OWN_IDS = /("_id":")[0-9a-f-]{36}|("gl2_message_id":")[0-9A-Z]{26}/g;
 function digestOf(chunks: readonly EncodedChunk[]): string {
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(stringifyExact(value));
+  const known = new Set<string>();
+  /** Fields as they are stored, without the streams where they were seen. */
+  const newIn = (target: string, fields: readonly SavedField[]) =>
+    fields
+      .map(({ inStreams: _, ...field }) => field)
+      .filter((field) => {
+        const text = stringifyExact([target, field]);
+        return !known.has(text) && known.add(text);
+      });
   for (const { batches, origins, sizes, indexRows, outgoing, byStream } of chunks) {
     add(batches.map(({ batch, channels: counts, rejected }) => [batch, counts, rejected]));
     hash.update(origins).update(sizes);
@@ -195,8 +205,9 @@ function digestOf(chunks: readonly EncodedChunk[]): string {
       const { timestamp, source, message: text, fields, inputId, receivedAt, remote } = message;
       add([ordinal, timestamp, source, text, fields, inputId, receivedAt, remote]);
     }
-    for (const { rows, ordinals, misfits, ...rest } of indexRows) {
-      add([rest, misfits.map(({ field, type, value }) => [field, type, value]), rows.count]);
+    for (const { rows, ordinals, misfits, fields, target, hasCopies, from, to } of indexRows) {
+      const told = { target, hasCopies, fields: newIn(target, fields), from, to };
+      add([told, misfits.map(({ field, type, value }) => [field, type, value]), rows.count]);
       hash.update(ordinals);
       for (const { name, type, values, heap, present } of rows.columns) {
         if (name === 'id' || name === 'message_id') continue;

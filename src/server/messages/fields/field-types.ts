@@ -1,11 +1,18 @@
 import type { FieldProperty, FieldType } from '@/contract/fields';
 import type { CatalogueField, FieldCatalogue } from '../../indices/model/catalogue';
 
-/** Lists the fields of the indices as Graylog does, whatever the time range. */
-export function fieldTypes(catalogues: readonly FieldCatalogue[]): FieldType[] {
+/**
+ * Lists the fields of the indices as Graylog does, whatever the time range: those of messages in
+ * `streams`, by default all.
+ */
+export function fieldTypes(
+  catalogues: readonly FieldCatalogue[],
+  streams?: readonly string[],
+): FieldType[] {
   const byName = new Map<string, CatalogueField[]>();
   for (const catalogue of catalogues) {
     for (const field of catalogue.all()) {
+      if (streams && !catalogue.occursIn(field, streams)) continue;
       const known = byName.get(field.name);
       if (known) known.push(field);
       else byName.set(field.name, [field]);
@@ -18,12 +25,16 @@ export function fieldTypes(catalogues: readonly FieldCatalogue[]): FieldType[] {
   }));
 }
 
-/** The listed type of a field; undefined if no index has it. */
+/** The listed type of a field; undefined if no message in `streams`, by default in any, has it. */
 export function listedType(
   catalogues: readonly FieldCatalogue[],
   name: string,
+  streams?: readonly string[],
 ): string | undefined {
-  const fields = catalogues.flatMap((catalogue) => catalogue.get(name) ?? []);
+  const fields = catalogues.flatMap((catalogue) => {
+    const field = catalogue.get(name);
+    return field && (!streams || catalogue.occursIn(field, streams)) ? field : [];
+  });
   return fields.length === 0 ? undefined : typeOf(fields).type;
 }
 

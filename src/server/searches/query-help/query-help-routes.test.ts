@@ -1,4 +1,5 @@
 import type { BackendOptions } from '@/server/backend';
+import type { Seed } from '@/server/seed';
 import { describe, expect, it } from 'vitest';
 import type { FieldType } from '@/contract/fields';
 import type { ValidationResponse } from '@/contract/query-validation';
@@ -6,9 +7,26 @@ import { askedBackend, read } from '@test/backend/asked-backend';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const MAIL = '6b019df4df73424ee9f4d114';
+/** Takes what has a queue. */
+const mail = {
+  id: MAIL,
+  title: 'Mail',
+  disabled: false,
+  rules: [
+    {
+      id: 'a'.repeat(24),
+      stream_id: MAIL,
+      type: 5,
+      field: 'queue_id',
+      value: '',
+      inverted: false,
+      description: '',
+    },
+  ],
+};
 
-async function started(options: BackendOptions = {}) {
-  const messages = ['web1', 'web2', 'web1', 'mail', 'old'].map((source, n) => ({
+async function started(options: BackendOptions = {}, more: Seed['messages'] = []) {
+  const usual = ['web1', 'web2', 'web1', 'mail', 'old'].map((source, n) => ({
     message: 'm',
     source,
     timestamp: source === 'old' ? NOW - 600_000 : NOW - 60_000,
@@ -21,7 +39,7 @@ async function started(options: BackendOptions = {}) {
   const { ask } = await askedBackend({
     ...options,
     now: () => NOW,
-    seed: { messages, users, streams: [{ id: MAIL, title: 'Mail' }] },
+    seed: { messages: [...usual, ...more], users, streams: [mail] },
   });
   return (path: string, body: object, as = 'admin:secret') => ask('POST', path, { body, as });
 }
@@ -261,5 +279,27 @@ describe('fields', () => {
       (await ask('/views/fields', { streams: ['000000000000000000000001'] }, 'rea:pw')).status,
     ).toBe(403);
     expect(await read(ask('/views/fields', {}, 'nob:pw'))).toEqual([]);
+  });
+
+  it('of other streams are not told to those who may not read them, although they share an index', async () => {
+    const ask = await started({}, [
+      { message: 'm', fields: { salary: 1, both: 1 } },
+      { message: 'm', fields: { queue_id: 'a', both: 1 } },
+      { message: 'm', fields: { queue_id: 'b', tags: ['a', 'b'] } },
+    ]);
+    const namesFor = async (as: string, streams: string[] = []) =>
+      (await read<FieldType[]>(ask('/views/fields', { streams }, as)))
+        .map(({ name }) => name)
+        .filter((name) => ['salary', 'queue_id', 'both', 'tags', 'message'].includes(name));
+    const ofMail = ['both', 'message', 'queue_id', 'tags'];
+    expect(await namesFor('rea:pw')).toEqual(ofMail);
+    expect(await namesFor('rea:pw', [MAIL])).toEqual(ofMail);
+    expect(await namesFor('admin:secret')).toContain('salary');
+    const warned = async (as: string) =>
+      (
+        await read<ValidationResponse>(ask('/search/validate', { query: 'salary:1 both:1' }, as))
+      ).explanations?.map(({ error_message }) => error_message);
+    expect(await warned('rea:pw')).toEqual(['Query contains unknown field: salary']);
+    expect(await warned('admin:secret')).toBeUndefined();
   });
 });

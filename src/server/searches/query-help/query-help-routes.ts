@@ -20,9 +20,18 @@ import { inTurn } from '../queue/search-queue';
 import { windowOf } from '../scope/time-window';
 import { validateQuery } from '../execution/validate-query';
 
-/** The index sets of the named streams, or of all readable ones. */
-const setsOf = (access: StreamAccess, named: readonly string[]) =>
-  access.setsOf(named.length > 0 ? named : access.readable);
+/** The named streams, or all readable ones. */
+const streamsOf = (access: StreamAccess, named: readonly string[]) =>
+  named.length > 0 ? named : access.readable;
+
+/**
+ * Fields are those of index sets, as in Graylog. Other streams may share an index set, so that users
+ * who may not read everything get the fields of messages in their streams.
+ */
+function scopeOf(access: StreamAccess, named: readonly string[]) {
+  const streams = streamsOf(access, named);
+  return { sets: access.setsOf(streams), streams: access.readsAll ? undefined : streams };
+}
 
 export type QueryHelpServices = { engine: Engine; streams: StreamDirectory };
 
@@ -53,16 +62,20 @@ const fieldsSchema = mapped({ streams: streamIds, timerange: timeRangeSchema.nul
 export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelpServices): void {
   const { store } = engine;
   const accessOf = ({ permits }: Call) => streamAccess(streams, permits);
-  const fieldsFor = (access: StreamAccess, named: readonly string[]) =>
-    access.readable.length === 0 ? [] : store.fields(setsOf(access, named));
+  const fieldsFor = (access: StreamAccess, named: readonly string[]) => {
+    if (access.readable.length === 0) return [];
+    const scope = scopeOf(access, named);
+    return store.fields(scope.sets, scope.streams);
+  };
 
   serve(table, validate, (call) => {
     const { query, streams: named, parameters } = readBody(validationSchema, call.body);
     const access = accessOf(call);
     demandStreams(access, named);
-    const sets = setsOf(access, named);
+    const scope = scopeOf(access, named);
     return validateQuery(query.query_string, {
-      typeOf: (name) => (name.startsWith('_') ? undefined : store.typeOf(name, sets)),
+      typeOf: (name) =>
+        name.startsWith('_') ? undefined : store.typeOf(name, scope.sets, scope.streams),
       leadingWildcards: engine.leadingWildcards,
       parameters: parameters.map(({ name }) => name),
     });
@@ -71,7 +84,7 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
   serve(table, suggest, (call) => {
     const { streams: named, timerange, ...request } = readBody(suggestionsSchema, call.body);
     const access = accessOf(call);
-    const searched = named.length > 0 ? named : access.readable;
+    const searched = streamsOf(access, named);
     const { field, input } = request;
     if (
       searched.length === 0 ||

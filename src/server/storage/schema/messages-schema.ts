@@ -54,3 +54,12 @@ const ALL_MARKS = 2n ** 128n - 1n;
 export const marksSchema: readonly string[] = [
   `ALTER TABLE messages ADD COLUMN IF NOT EXISTS marks UHUGEINT DEFAULT ${ALL_MARKS}`,
 ];
+
+/**
+ * `field_streams`: the streams whose messages have a field. A row without a stream tells that there
+ * were messages before, whose fields are not known by stream.
+ */
+export const fieldStreamsSchema: readonly string[] = [
+  `CREATE TABLE field_streams (stream VARCHAR NOT NULL, field INTEGER NOT NULL, PRIMARY KEY (stream, field))`,
+  `INSERT INTO field_streams SELECT '', -1 FROM (SELECT 1 FROM messages LIMIT 1)`,
+];

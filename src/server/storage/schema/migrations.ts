@@ -1,5 +1,5 @@
 import { documentsSchema, keepUrlsAllowed } from './documents-schema';
-import { marksSchema, messagesSchema } from './messages-schema';
+import { fieldStreamsSchema, marksSchema, messagesSchema } from './messages-schema';
 
 /**
  * Migrations of the main file: entry n upgrades version n to n + 1. Released entries must not
@@ -17,4 +17,5 @@ export const mainMigrations: readonly (readonly string[])[] = [
 export const indexMigrations: readonly (readonly string[])[] = [
   [...messagesSchema],
   [...marksSchema],
+  [...fieldStreamsSchema],
 ];
