@@ -59,7 +59,12 @@ export const pages = {
   eventNotification: '/alerts/notifications/:notificationId',
 
   dashboards: { path: '/dashboards', menu: 'main', text: 'nav.dashboards', key: 'd' },
-  newDashboard: '/dashboards/new',
+  newDashboard: {
+    path: '/dashboards/new',
+    menu: 'palette',
+    text: 'nav.newDashboard',
+    anyOf: [PERMISSIONS.dashboards.create],
+  },
   dashboard: '/dashboards/:viewId',
   dashboardDisplay: '/dashboards/tv/:viewId',
   screens: { path: '/dashboards/screens', menu: 'palette', text: 'nav.screens' },

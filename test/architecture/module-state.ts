@@ -32,6 +32,7 @@ const KEPT: Record<string, string> = {
   'draw-queue.waiting': 'emptied within a few tasks',
   'dismissed.now': 'ids of announcements, dismissed by their own tests alone',
   'executions.stoppable': 'emptied as searches end',
+  'use-fitting.lastZooms': 'keyed by ids of dashboards, and measured again',
   'waiting-searches.aheadOf': 'emptied as searches end',
   'use-now.clocks': 'emptied as components unmount',
   'use-keep-focus.focusPath': 'replaced with every focus',

@@ -53,6 +53,15 @@ it('goes to a page by a few letters', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('creates a dashboard, for those who may', async () => {
+  const shown = [...pages, page('/dashboards/new', 'New dashboard page')];
+  const { actor, box, router } = await renderPalette(shown);
+  await actor.type(box, 'new dash');
+  await waitFor(() => expect(options()[0]).toContain('New dashboard'));
+  await actor.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboards/new'));
+});
+
 it('finds the page of indices by what it lists, and an index set by its title', async () => {
   const { actor, box, router } = await renderPalette([
     ...pages,

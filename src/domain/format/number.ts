@@ -1,14 +1,6 @@
 import { byLocale } from './locale';
 
 const grouped = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 7 }));
-const percent = byLocale(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
-      style: 'percent',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }),
-);
 const short = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const seconds = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const byteUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
@@ -37,9 +29,6 @@ export function formatTick(value: number): string {
   if (Math.abs(value) >= 1e15) return value.toExponential();
   return Math.abs(value) < 10_000 ? formatNumber(value) : compact().format(value);
 }
-
-/** `0.123` is `12.30%`. */
-export const formatPercent = (ratio: number) => percent().format(ratio);
 
 /** A rate per second: one decimal below 10, an integer above. */
 export const formatRate = (rate: number) =>

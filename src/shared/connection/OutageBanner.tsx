@@ -30,7 +30,7 @@ export function OutageBanner({ pace = defaultPace }: { pace?: PingPace }) {
   if (current.state !== 'down') return null;
 
   const banner = (
-    <Banner ref={ref} role="alert" data-bottom-banner>
+    <Banner ref={ref} role="alert" data-bottom-banner data-not-printed="">
       <Head>
         <Unplug aria-hidden size="1.35em" />
         <Words>

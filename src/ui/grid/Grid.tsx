@@ -13,10 +13,11 @@ import { GRID_HANDLE } from './grid-handle';
 import { preventInlineStyle } from './prevent-inline-style';
 import {
   changedPositions,
-  columnsFor,
+  columnsOf,
   gapsOf,
   POSITION_COLUMNS,
   positionOfGap,
+  roomFor,
   steppedAll,
   toLayout,
   type GridPosition,
@@ -73,12 +74,13 @@ export function Grid({
   const [said, setSaid] = useState('');
   // On paper the grid is as it is stored, whatever the width.
   const isPaper = useWholePage() === 'paper';
-  const columns = isPaper ? POSITION_COLUMNS : columnsFor(width);
+  const room = isPaper ? POSITION_COLUMNS : roomFor(width);
   const ids = items.map(({ id }) => id).join('\n');
   const layout = useMemo(
-    () => toLayout(ids === '' ? [] : ids.split('\n'), positions, columns),
-    [ids, positions, columns],
+    () => toLayout(ids === '' ? [] : ids.split('\n'), positions, room),
+    [ids, positions, room],
   );
+  const columns = columnsOf(room);
   const gap = Number.parseFloat(theme.space.m);
   const row = Number.parseFloat(theme.height.gridRow);
   const column = (width - gap * (columns - 1)) / columns;
@@ -144,7 +146,7 @@ export function Grid({
       {!locked &&
         onCreate &&
         width > 0 &&
-        gapsOf(layout, columns).map(({ x, y, w, h }) => (
+        gapsOf(layout, room).map(({ x, y, w, h }) => (
           <Gap
             key={`${x} ${y}`}
             type="button"
@@ -154,7 +156,7 @@ export function Grid({
               width: w * (column + gap) - gap,
               height: h * (row + gap) - gap,
             }}
-            onClick={() => onCreate(positionOfGap({ x, y, w, h }, columns))}
+            onClick={() => onCreate(positionOfGap({ x, y, w, h }))}
           >
             <Plus aria-hidden size="1.1em" />
             {texts.create}

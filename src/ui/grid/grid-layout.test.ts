@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   changedPositions,
-  columnsFor,
+  columnsOf,
   gapsOf,
   positionOfGap,
+  roomFor,
   stepped,
   toLayout,
   type GridPosition,
@@ -24,7 +25,7 @@ test.each([
   [390, 2],
   [0, 2],
 ])('%d px are room for %d columns', (width, columns) => {
-  expect(columnsFor(width)).toBe(columns);
+  expect(roomFor(width)).toBe(columns);
 });
 
 describe('a layout', () => {
@@ -34,40 +35,69 @@ describe('a layout', () => {
   });
 
   it('has nothing beside the grid, and what has no position at its end', () => {
-    const layout = toLayout(['right', 'new'], { right }, 4);
-    expect(layout.find(({ i }) => i === 'right')).toMatchObject({ x: 2, w: 2 });
-    expect(layout.find(({ i }) => i === 'new')).toMatchObject({ x: 0, y: 4, w: 4, h: 4 });
+    const beyond = { ...right, width: 9 };
+    const layout = toLayout(['right', 'new'], { right: beyond }, 4);
+    expect(layout.find(({ i }) => i === 'right')).toMatchObject({ x: 3, w: 9 });
+    expect(layout.find(({ i }) => i === 'new')).toMatchObject({ x: 0, y: 4, w: 6, h: 4 });
   });
 
-  it('has side by side on a narrow grid what stands so on a wide one, and on the narrowest one below the other', () => {
+  it('is the same at every width, and on the narrowest grid one column', () => {
     const wide = { chart, left: { ...left, width: 8 }, right: { ...right, col: 9, width: 4 } };
-    const six = toLayout(['chart', 'left', 'right'], wide, 6);
-    expect(six).toMatchObject([
-      { i: 'chart', x: 0, w: 6 },
-      { i: 'left', x: 0, y: 2, w: 4 },
-      { i: 'right', x: 4, y: 2, w: 2 },
-    ]);
-    expect(toLayout(['chart', 'left', 'right'], wide, 2).map(({ w, y }) => [w, y])).toEqual([
+    const ids = ['chart', 'left', 'right'];
+    for (const room of [12, 10, 8, 6, 4])
+      expect(toLayout(ids, wide, room)).toMatchObject([
+        { i: 'chart', x: 0, w: 12 },
+        { i: 'left', x: 0, y: 2, w: 8 },
+        { i: 'right', x: 8, y: 2, w: 4 },
+      ]);
+    expect(toLayout(ids, wide, 2).map(({ w, y }) => [w, y])).toEqual([
       [2, 0],
       [2, 2],
       [2, 6],
     ]);
   });
 
-  it('keeps a row of equal items in one row on any grid', () => {
-    const row = Object.fromEntries(
-      [1, 4, 7, 10].map((col) => [`${col}`, { col, row: 1, width: 3, height: 2 }]),
+  it.each([12, 10, 8, 6, 4])('gives equal items equal widths with room for %d columns', (room) => {
+    fc.assert(
+      fc.property(fc.constantFrom(1, 2, 3, 4, 6), (width) => {
+        const row = Object.fromEntries(
+          Array.from({ length: 12 / width }, (_, n) => [
+            `${n}`,
+            { col: n * width + 1, row: 1, width, height: 2 },
+          ]),
+        );
+        const layout = toLayout(Object.keys(row), row, room);
+        const share = layout.map(({ x, y, w }) => [x, y, w].map((one) => one / columnsOf(room)));
+        expect(share).toEqual(layout.map((_, n) => [(n * width) / 12, 0, width / 12]));
+      }),
     );
-    for (const columns of [12, 10, 8, 6, 4])
-      expect(toLayout(Object.keys(row), row, columns).map(({ y }) => y)).toEqual([0, 0, 0, 0]);
   });
 
-  it('that was changed on a narrow grid leaves what was not touched as it stands on a wide one', () => {
+  it('is resized no further than to a column that there is room for', () => {
+    const narrow = toLayout(['left'], { left: { ...left, width: 3 } }, 6);
+    expect(stepped(narrow, 'left', { dw: -2 }, 12)).toMatchObject([{ w: 2 }]);
+    const already = toLayout(['left'], { left: { ...left, width: 1 } }, 6);
+    expect(already).toMatchObject([{ w: 1, minW: 1 }]);
+  });
+
+  it('that was changed leaves what was not touched as it is stored', () => {
     const positions = { chart, left: { ...left, width: 5 }, right: { ...right, width: 5 } };
     const narrow = toLayout(['chart', 'left', 'right'], positions, 8);
-    const changed = changedPositions(positions, narrow, stepped(narrow, 'right', { dh: 1 }, 8), 8);
+    const changed = changedPositions(
+      positions,
+      narrow,
+      stepped(narrow, 'right', { dh: 1 }, 12),
+      12,
+    );
     expect(changed).toMatchObject({ chart, left: { width: 5, height: 4 }, right: { height: 5 } });
-    expect(changedPositions(positions, narrow, narrow, 8)).toEqual(positions);
+    expect(changedPositions(positions, narrow, narrow, 12)).toEqual(positions);
+  });
+
+  it('that was changed on the narrowest grid keeps columns and widths', () => {
+    const positions = { left, right };
+    const one = toLayout(['left', 'right'], positions, 2);
+    const changed = changedPositions(positions, one, stepped(one, 'right', { dy: -4 }, 2), 2);
+    expect(changed).toEqual({ left: { ...left, row: 5 }, right: { ...right, row: 1 } });
   });
 
   it('moves by keys, and others give way', () => {
@@ -94,7 +124,7 @@ describe('a layout', () => {
       { x: 4, y: 1, w: 4, h: 3 },
       { x: 0, y: 3, w: 4, h: 1 },
     ]);
-    expect(gaps.map((gap) => positionOfGap(gap, 12))[0]).toEqual({
+    expect(gaps.map(positionOfGap)[0]).toEqual({
       col: 5,
       row: 2,
       width: 4,
@@ -102,9 +132,7 @@ describe('a layout', () => {
     });
     expect(gapsOf(toLayout(Object.keys(positions), positions, 2), 2)).toEqual([]);
     const wide = toLayout(['left'], { left: { ...left, row: 1, width: 6 } }, 6);
-    expect(gapsOf(wide, 6).map((gap) => positionOfGap(gap, 6))).toEqual([
-      { col: 7, row: 1, width: 6, height: 4 },
-    ]);
+    expect(gapsOf(wide, 6).map(positionOfGap)).toEqual([{ col: 7, row: 1, width: 6, height: 4 }]);
   });
 
   it('keeps all things, none over another, whatever is pressed', () => {
@@ -125,13 +153,10 @@ describe('a layout', () => {
         fc.array(position, { minLength: 1, maxLength: 8 }),
         fc.array(fc.tuple(fc.nat(7), step), { maxLength: 10 }),
         fc.constantFrom(12, 6, 2),
-        (all, steps, columns) => {
+        (all, steps, room) => {
+          const columns = columnsOf(room);
           const ids = all.map((_, n) => `${n}`);
-          let layout = toLayout(
-            ids,
-            Object.fromEntries(all.map((one, n) => [`${n}`, one])),
-            columns,
-          );
+          let layout = toLayout(ids, Object.fromEntries(all.map((one, n) => [`${n}`, one])), room);
           for (const [n, one] of steps) layout = stepped(layout, `${n % ids.length}`, one, columns);
           expect(layout.map(({ i }) => i).toSorted()).toEqual(ids.toSorted());
           for (const item of layout) {

@@ -4,30 +4,43 @@ import { moveElement, verticalCompactor, type LayoutItem } from 'react-grid-layo
 export type GridPosition = { col: number; row: number; width: number; height: number };
 export type GridPositions = Readonly<Record<string, GridPosition>>;
 
-/** Positions refer to a grid of this many columns, whatever the actual number of columns. */
+/** Positions refer to a grid of this many columns. */
 export const POSITION_COLUMNS = 12;
 const NARROWEST = 2;
 const COLUMN_PX = 175;
 const COLUMN_STEPS = [12, 10, 8, 6, 4, 2] as const;
 /** Default size of an item without a position, which is placed below all others. */
-const NEW = { width: 4, height: 4 };
+const NEW = { width: 6, height: 4 };
 
 /**
- * Number of columns for a width: each breakpoint is 175 px per column; the smallest applies to all
- * narrower widths.
+ * Number of columns that a width (in px) has room for: each breakpoint is 175 px per column; the
+ * smallest applies to all narrower widths.
  */
-export const columnsFor = (width: number): number =>
+export const roomFor = (width: number): number =>
   COLUMN_STEPS.find((columns) => width >= columns * COLUMN_PX) ?? NARROWEST;
 
 /**
- * Converts positions to a layout for a number of columns. Items without a position are placed below
- * the others, and none extends beyond the grid.
+ * Number of columns in which items are laid out where there is room for `room` columns. It is that
+ * of the positions, so that equal items are equal at any width; only the narrowest grid has all
+ * items below each other.
+ */
+export const columnsOf = (room: number): number =>
+  room === NARROWEST ? NARROWEST : POSITION_COLUMNS;
+
+/** Width, in columns of the grid, of at least one column that there is room for. */
+export const leastWidth = (room: number): number => Math.ceil(columnsOf(room) / room);
+
+/**
+ * Converts positions to a layout in `columnsOf(room)` columns. Items without a position are placed
+ * below the others, and none extends beyond the grid. Resizing stops at the least width.
  */
 export function toLayout(
   ids: readonly string[],
   positions: GridPositions,
-  columns: number,
+  room: number,
 ): LayoutItem[] {
+  const columns = columnsOf(room);
+  const least = leastWidth(room);
   const placed = ids.flatMap((id) => (positions[id] ? [itemOf(id, positions[id], columns)] : []));
   const bottom = Math.max(0, ...placed.map(({ y, h }) => y + h));
   const unplaced = ids
@@ -39,19 +52,16 @@ export function toLayout(
       w: Math.min(NEW.width, columns),
       h: NEW.height,
     }));
-  return [...verticalCompactor.compact([...placed, ...unplaced], columns)];
+  const items = [...placed, ...unplaced].map((item) => ({
+    ...item,
+    minW: Math.min(item.w, least),
+  }));
+  return [...verticalCompactor.compact(items, columns)];
 }
 
-/**
- * On a narrower grid items keep their share of the width, so neighbours stay side by side; the
- * narrowest grid has one column.
- */
 function itemOf(i: string, { col, row, width, height }: GridPosition, columns: number): LayoutItem {
-  const share = columns / POSITION_COLUMNS;
-  // Rounds the edges instead of the widths, so that a row of items still fits beside each other.
-  const left = Math.round(Math.max(0, col - 1) * share);
-  const right = Math.round((Math.max(0, col - 1) + width) * share);
-  const w = columns === NARROWEST ? columns : atLeastOne(Math.min(right - left, columns));
+  const left = Math.round(Math.max(0, col - 1));
+  const w = columns === NARROWEST ? columns : atLeastOne(Math.min(Math.round(width), columns));
   return {
     i,
     x: Math.max(0, Math.min(left, columns - w)),
@@ -64,8 +74,8 @@ function itemOf(i: string, { col, row, width, height }: GridPosition, columns: n
 const atLeastOne = (size: number) => (Number.isFinite(size) ? Math.max(1, size) : 1);
 
 /**
- * The positions after a layout change. Items that did not move keep their original position, which
- * may come from a wider grid; an item that spans all columns spans any grid.
+ * The positions after a layout change. Items that did not move keep their position, and on the
+ * narrowest grid, where every item spans it, all keep their column and width.
  */
 export function changedPositions(
   positions: GridPositions,
@@ -84,17 +94,17 @@ export function changedPositions(
           old.h === item.h,
       ),
   );
-  const units = (size: number) => Math.round((size * POSITION_COLUMNS) / columns);
   return {
     ...positions,
     ...Object.fromEntries(
       changed.map(({ i, x, y, w, h }) => [
         i,
         {
+          col: x + 1,
+          width: w >= columns ? Infinity : w,
           ...positions[i],
-          col: units(x) + 1,
+          ...(columns !== NARROWEST && { col: x + 1, width: w >= columns ? Infinity : w }),
           row: y + 1,
-          width: w >= columns ? Infinity : units(w),
           height: h,
         },
       ]),
@@ -104,14 +114,17 @@ export function changedPositions(
 
 export type GridGap = Readonly<Pick<LayoutItem, 'x' | 'y' | 'w' | 'h'>>;
 
+/** Number of columns that there is room for in the narrowest gap. */
 const LEAST_GAP = 2;
 
 /**
- * The empty rectangles between and beside items, from top to bottom. Gaps of a single column are
- * left out, and the narrowest grid has none.
+ * The empty rectangles between and beside items, from top to bottom. Those too narrow for a widget
+ * are left out, and the narrowest grid has none.
  */
-export function gapsOf(layout: readonly LayoutItem[], columns: number): GridGap[] {
+export function gapsOf(layout: readonly LayoutItem[], room: number): GridGap[] {
+  const columns = columnsOf(room);
   if (columns === NARROWEST) return [];
+  const least = LEAST_GAP * leastWidth(room);
   const rows = Math.max(0, ...layout.map(({ y, h }) => y + h));
   const taken = Array.from({ length: rows }, () => Array<boolean>(columns).fill(false));
   const fill = ({ x, y, w, h }: GridGap) => {
@@ -126,21 +139,17 @@ export function gapsOf(layout: readonly LayoutItem[], columns: number): GridGap[
       const below = taken.slice(y).findIndex((one) => one.slice(x, x + w).includes(true));
       const gap = { x, y, w, h: below === -1 ? rows - y : below };
       fill(gap);
-      return w < LEAST_GAP ? [] : [gap];
+      return w < least ? [] : [gap];
     }),
   );
 }
 
-/** The position of a gap on a grid of this many columns. */
-export function positionOfGap({ x, y, w, h }: GridGap, columns: number): GridPosition {
-  const units = (size: number) => Math.round((size * POSITION_COLUMNS) / columns);
-  return {
-    col: units(x) + 1,
-    row: y + 1,
-    width: w >= columns ? Infinity : units(x + w) - units(x),
-    height: h,
-  };
-}
+export const positionOfGap = ({ x, y, w, h }: GridGap): GridPosition => ({
+  col: x + 1,
+  row: y + 1,
+  width: w >= POSITION_COLUMNS ? Infinity : w,
+  height: h,
+});
 
 export type GridStep = { dx?: number; dy?: number; dw?: number; dh?: number };
 
@@ -157,7 +166,7 @@ export function stepped(
   const all = layout.map((item) => ({ ...item }));
   const item = all.find(({ i }) => i === id);
   if (!item) return all;
-  item.w = Math.max(1, Math.min(item.w + dw, columns - item.x));
+  item.w = Math.max(item.minW ?? 1, Math.min(item.w + dw, columns - item.x));
   item.h = Math.max(1, item.h + dh);
   const x = Math.max(0, Math.min(item.x + dx, columns - item.w));
   const below = all.find(

@@ -22,7 +22,12 @@ export function Notice({
 }) {
   const Icon = icons[tone];
   return (
-    <Root role={tone === 'danger' ? 'alert' : 'status'} $tone={tone}>
+    <Root
+      role={tone === 'danger' ? 'alert' : 'status'}
+      // A failure explains what is missing on paper; everything else is about the screen.
+      data-not-printed={tone === 'danger' ? undefined : ''}
+      $tone={tone}
+    >
       <Icon aria-hidden size="1.25em" />
       <Words>
         {title !== undefined && <Title>{title}</Title>}

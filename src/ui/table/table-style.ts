@@ -47,6 +47,8 @@ const bodyStyle = css`
     padding-inline-end: ${({ theme }) => theme.space.m};
     text-align: end;
     font-variant-numeric: tabular-nums;
+    /* A number that continues on the next line reads as two. */
+    overflow-wrap: normal;
   }
   [data-select],
   [data-edge],

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTheme } from 'styled-components';
-import { formatPercent } from '@/domain/format/number';
+import { formatPattern } from '@/domain/format/pattern/format-pattern';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { colouredBy } from '@/domain/search/widgets/series-colours';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
@@ -107,7 +107,8 @@ function captionOf(
   const { values = [], name = '', metric = '' } = pies[pie] ?? {};
   const value = values[slice];
   const total = values.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0);
-  const share = value !== undefined && total > 0 ? ` (${formatPercent(value / total)})` : '';
+  const share =
+    value !== undefined && total > 0 ? ` (${formatPattern(value / total, '0.00%')})` : '';
   return t('widgets.point', {
     group: slices[slice]?.name ?? '',
     values: `${name} ${formatResult(value, formatOf(metric))}${share}`,

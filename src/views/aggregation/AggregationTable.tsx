@@ -7,6 +7,7 @@ import type { GridPlace } from './table/model/grid-moves';
 import { TableHeadRows } from './table/TableHeadRows';
 import { TableRow, TotalsRow } from './table/TableRow';
 import { useTableActions } from './table/use-table-actions';
+import { useCutNumbers } from './table/use-cut-numbers';
 import { useTableView } from './table/use-table-view';
 
 type AggregationTableProps = Pick<
@@ -28,6 +29,7 @@ export function AggregationTable({
 }: AggregationTableProps) {
   const [place, setPlace] = useState<GridPlace>();
   const { view, frame, setDragged, onScroll } = useTableView(result, config, zone, place?.column);
+  const coverCuts = useCutNumbers(view, frame);
   const { ref: frameRef } = frame;
   const { model, grid, layout, headHeight, rowHeight } = view;
   const active = place && {
@@ -71,13 +73,20 @@ export function AggregationTable({
       aria-activedescendant={state.active}
       data-low={isLow || undefined}
       data-scrolls={(frame.width > 0 && layout.width > frame.width) || undefined}
-      onScroll={onScroll}
+      onScroll={(event) => {
+        onScroll(event);
+        coverCuts(event.currentTarget);
+      }}
       style={{
         '--columns': layout.widths.map((width) => `${width}px`).join(' '),
         '--least': `${layout.width}px`,
       }}
       {...handlers}
     >
+      <div data-cuts aria-hidden style={{ width: frame.width }}>
+        <i data-cut="start" style={{ height: frame.height }} />
+        <i data-cut="end" style={{ height: frame.height }} />
+      </div>
       <TableHeadRows view={view} state={state} />
       <div role="rowgroup" data-body style={{ height: grid.body * rowHeight }}>
         {rendered.map((index, at) => {

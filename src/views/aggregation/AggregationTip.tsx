@@ -1,5 +1,5 @@
 import { formatInstant } from '@/domain/format/instants/instant';
-import { formatPercent } from '@/domain/format/number';
+import { formatPattern } from '@/domain/format/pattern/format-pattern';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { nearestPoint } from '@/ui/chart/marks/nearest-mark';
 import { ChartTip } from '@/views/chart-tip/ChartTip';
@@ -69,7 +69,9 @@ export function AggregationTip({
         place,
         value: formatResult(exact, formatOf(metric)),
         share:
-          isGhost || total === undefined || total === 0 ? undefined : formatPercent(value / total),
+          isGhost || total === undefined || total === 0
+            ? undefined
+            : formatPattern(value / total, '0.00%'),
         isNearest: nearest !== undefined && entries[nearest]?.key === key,
       }))}
       more={more}

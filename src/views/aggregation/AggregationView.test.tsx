@@ -142,6 +142,16 @@ test('a single number shows the overall metric, its trend against the previous w
   expect(screen.getByText('N/A')).toBeVisible();
 });
 
+test('a single number is short, with all of its digits on hover', () => {
+  const numeric = { visualization: 'numeric', rowPivots: [] };
+  const { unmount } = show(numeric, resultOf(row([], 621.7321456, 1)));
+  expect(screen.getByText('621.73')).toBeVisible();
+  expect(screen.getByTitle('621.7321456')).toHaveTextContent('621.73');
+  unmount();
+  show(numeric, resultOf(row([], 1_500, 1)));
+  expect(screen.getByText('1,500').closest('[title]')).toBeNull();
+});
+
 test('a single number of several groups says which one it is of', () => {
   const rows = [row(['shop'], 1_500, 1), row(['mail'], 3, 1), row([], 1_503, 1)];
   const { unmount } = show({ visualization: 'numeric' }, resultOf(...rows));

@@ -3,6 +3,7 @@ import styled, { useTheme } from 'styled-components';
 import type { PivotResult } from '@/contract/search';
 import { formatCount, readPivotNumber } from '@/domain/format/number';
 import { formatResult, formatValue } from '@/domain/search/formatting/format-value';
+import { formatExactly, formatSingle } from '@/domain/search/formatting/single-value';
 import { formattingOf, metricFormats, PLAIN } from '@/domain/search/formatting/formatting';
 import { thresholdOf } from '@/domain/search/formatting/thresholds';
 import { markOf } from '@/domain/search/drill-down/mark';
@@ -33,7 +34,11 @@ export function SingleNumber({ result, config, range, zone, before, course }: Si
   const { rows } = numbersOf(result, config);
   const value = rows[0]?.values[0];
   const number = typeof value === 'string' ? undefined : readPivotNumber(value);
-  const text = formatResult(value, format, t('widgets.notAvailable'));
+  const text =
+    number === undefined
+      ? formatResult(value, format, t('widgets.notAvailable'))
+      : formatSingle(number, format);
+  const allDigits = number === undefined ? text : formatExactly(number, format.unit);
   const isEmpty = number === undefined && text !== value;
   const threshold = thresholdOf(number, format.thresholds);
   const trend =
@@ -60,7 +65,12 @@ export function SingleNumber({ result, config, range, zone, before, course }: Si
       $parts={points || (trend && firstOf) ? 'course' : trend || firstOf ? 'trend' : 'number'}
       style={{ '--text-width': textWidth(text), '--threshold': colour } as CSSProperties}
     >
-      <Figure $long={textWidth(text) > LONG} data-figure data-empty={isEmpty || undefined}>
+      <Figure
+        $long={textWidth(text) > LONG}
+        data-figure
+        data-empty={isEmpty || undefined}
+        title={allDigits === text ? undefined : allDigits}
+      >
         <GroupValue
           mark={markOf(config, range, {})}
           text={text}

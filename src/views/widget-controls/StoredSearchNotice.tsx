@@ -39,7 +39,7 @@ function Differing({ difference }: { difference: StoredDifference }) {
   const titleOf = (id: string) => streams?.find((stream) => stream.id === id)?.title ?? id;
   const { asStored } = difference;
   return (
-    <Line role="status">
+    <Line role="status" data-not-printed="">
       <Info aria-hidden size="1.1em" />
       <Words>
         {t('widgets.storedDiffers', {

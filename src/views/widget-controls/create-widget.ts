@@ -1,4 +1,4 @@
-import { positionOnTop } from '@/domain/search/view/arrange-widgets';
+import { positionOfCreated } from '@/domain/search/view/arrange-widgets';
 import { findFreePosition } from '@/domain/search/view/free-position';
 import type { Widget, WidgetPosition } from '@/domain/search/widgets/widget';
 import type { OpenView } from '@/views/view-state/view-state-context';
@@ -24,7 +24,7 @@ export function createWidget(
   const { id, kind } = widget;
   const free = () =>
     type === 'DASHBOARD'
-      ? positionOnTop(kind)
+      ? positionOfCreated(kind)
       : findFreePosition(state, kind === 'messages' ? 'table' : 'chart');
   focusWhenMounted(id);
   edit({ type: 'addWidget', widget, title, position: position ?? free() });

@@ -31,6 +31,22 @@ const USUAL_DECIMALS = 2;
 /** The size of a duration of this unit in milliseconds; undefined for units of anything else. */
 export const msOf = (unit: Unit): number | undefined => MS[unit];
 
+/** What is written after a number that is stored in this unit, with a space before if it has one. */
+export function symbolOf(unit: Unit): string {
+  switch (unit) {
+    case 'plain':
+    case 'ratio':
+      return '';
+    case 'percent':
+      return '%';
+    case 'bytes':
+    case 'bytes-si':
+      return ' B';
+    default:
+      return ` ${SYMBOLS[unit]}`;
+  }
+}
+
 /** A value of a metric as it is shown everywhere: in tables, on axes, in tooltips and captions. */
 export function formatValue(value: number | bigint, { unit, decimals }: ValueFormat): string {
   const number = Number(value);
@@ -82,7 +98,7 @@ const NO_NUMBER = /^(NaN|-?Infinity)$/;
 function duration(value: number, unit: Unit, decimals: number | null): string {
   const ms = value * (MS[unit] ?? 1);
   if (decimals === null && Math.abs(ms) >= 59_995) return formatDuration(ms);
-  if (ms === 0) return `${number(decimals)().format(0)} ${SYMBOLS[unit as keyof typeof SYMBOLS]}`;
+  if (ms === 0) return `${number(decimals)().format(0)} ${symbolOf(unit).trim()}`;
   return scaled(ms, TIME_UNITS, decimals);
 }
 

@@ -10,11 +10,20 @@ const SIZES: Readonly<Partial<Record<Widget['kind'], Pick<WidgetPosition, 'heigh
   text: { height: 2, width: 6 },
 };
 
-/** The position of a new widget of a dashboard: at the top, so that all others move down. */
+/** The position of a widget that comes to a dashboard: at the top, so that all others move down. */
 export const positionOnTop = (kind: Widget['kind']): WidgetPosition => ({
   col: 1,
   row: 1,
   ...defaultSize(kind),
+});
+
+/** Half of the grid. */
+const HALF = 6;
+
+/** The position of a widget that a user creates on a dashboard: at the top, of half the width. */
+export const positionOfCreated = (kind: Widget['kind']): WidgetPosition => ({
+  ...positionOnTop(kind),
+  width: HALF,
 });
 
 /** The positions with a free space: if it is taken, widgets at and below it move down. */

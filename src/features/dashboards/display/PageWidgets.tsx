@@ -12,6 +12,7 @@ import { LiveWidgets } from '@/views/widget-run/LiveWidgets';
 import { WidgetGrid } from '@/views/widget-grid/LazyWidgetGrid';
 import { emptyTitle } from './empty-title';
 import { useFitting } from './use-fitting';
+import { useScreenfuls } from './use-screenfuls';
 
 type PageWidgetsProps = {
   document: ViewDocument;
@@ -22,10 +23,10 @@ type PageWidgetsProps = {
   /** Seconds between refreshes of a widget. */
   refresh: number;
   /**
-   * Scales the page to the height of the screen, where nobody scrolls. Nothing in it can be pressed,
-   * because what opens then would hide newer data, or lead to pages that need a session.
+   * On a wall, the seconds for which the page is shown. Nothing in it can be pressed, because what
+   * opens then would hide newer data, or lead to pages that need a session.
    */
-  isPicture?: boolean;
+  pictureFor?: number | undefined;
 };
 
 /** All widgets of a visit belong to one run, so that a page shows its last data at once. */
@@ -42,9 +43,18 @@ export const PageWidgets = memo(function PageWidgets({
   filter,
   variables,
   refresh,
-  isPicture = false,
+  pictureFor,
 }: PageWidgetsProps) {
-  const { ref, zoom } = useFitting(isPicture);
+  const { ref: fitted, zoom } = useFitting(`${document.id} ${pageId}`);
+  const scrolled = useScreenfuls(pictureFor);
+  const isPicture = pictureFor !== undefined;
+  const ref = useCallback(
+    (frame: HTMLDivElement | null) => {
+      const ends = [fitted(frame), scrolled(frame)];
+      return () => ends.forEach((end) => end?.());
+    },
+    [fitted, scrolled],
+  );
   const window = useMemo(
     () => filter?.range ?? queryOfPage(document, pageId).timerange,
     [filter, document, pageId],
@@ -91,6 +101,11 @@ const Widgets = styled.div<{ $fits: boolean }>`
   overflow: ${({ $fits }) => ($fits ? 'hidden' : 'auto')};
   section > header button:not([data-legend] button) {
     display: none;
+  }
+  /* Nobody moves widgets here, and charts would be drawn for each step of a change of the scale. */
+  .react-grid-layout,
+  .react-grid-item {
+    transition: none;
   }
   ${({ $fits }) => $fits && '[data-not-printed] { display: none; }'}
 `;

@@ -19,6 +19,14 @@ it('says that the user may not read any stream', async () => {
   expect(screen.queryByRole('group', { name: 'Messages' })).toBeNull();
 });
 
+it('is refused to those who may not create dashboards', async () => {
+  await storedDashboard();
+  const { router } = await renderAt('/dashboards/new', { user: 'rea' });
+  expect(await screen.findByRole('heading', { name: 'Missing permissions' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Dashboard actions' })).toBeNull();
+  expect(router.state.location.pathname).toBe('/dashboards/new');
+});
+
 it('offers to migrate charts of an older console to the shown page, and keeps the others', async () => {
   localStorage.setItem(
     'pinned-field-charts',
@@ -27,7 +35,8 @@ it('offers to migrate charts of an older console to the shown page, and keeps th
   const id = await storedDashboard();
   const { actor } = await renderAt(`/dashboards/${id}`);
   await actor.click(await screen.findByRole('tab', { name: 'Second' }));
-  await screen.findByText('Migrate existing search page charts');
+  const offer = await screen.findByText('Migrate existing search page charts');
+  expect(offer.closest('[data-not-printed]')).not.toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Migrate' }));
   expect(await screen.findByRole('group', { name: 'took_ms (mean)' })).toBeVisible();
   expect(screen.queryByText('Migrate existing search page charts')).toBeNull();

@@ -124,7 +124,7 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
           filter={undefined}
           variables={values}
           refresh={screen.refresh}
-          isPicture
+          pictureFor={slot.seconds}
         />
         <WallFoot ended={ended} isGone={views.isGone} missing={views.missing.length} now={now} />
       </Picture>

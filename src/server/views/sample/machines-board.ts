@@ -34,12 +34,11 @@ export const MACHINES: SampleDashboard = {
         {
           title: 'Messages by machine',
           place: [1, 1, 8, 3],
-          query: 'source:$machine$',
+          query: '_exists_:app AND source:$machine$',
           chart: {
             columnPivots: [top('source')],
             series: [count],
-            visualization: 'area',
-            visualizationConfig: { interpolation: 'linear', axis_type: 'linear' },
+            visualizationConfig: { barmode: 'stack', axis_type: 'linear' },
             rollup: false,
           },
         },
@@ -55,7 +54,7 @@ export const MACHINES: SampleDashboard = {
         {
           title: 'Machines and programs',
           place: [1, 4, 6, 4],
-          query: 'source:$machine$',
+          query: '_exists_:app AND source:$machine$',
           chart: {
             rowPivots: [top('source')],
             columnPivots: [top('app')],

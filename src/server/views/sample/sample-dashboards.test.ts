@@ -5,6 +5,18 @@ import { checkIntegrity, viewSchema } from '../view-request';
 import { searchSchema } from '../../searches/documents/search-schema';
 import { sampleDashboards } from './sample-dashboards';
 
+it('texts say nothing that depends on the time zone of their reader', () => {
+  const texts = sampleDashboards().flatMap(({ title, summary, description, states }) => [
+    title,
+    summary,
+    description,
+    ...Object.values(states).flatMap(({ titles }) => Object.values(titles.widget)),
+  ]);
+  expect(
+    texts.filter((text) => /morning|noon|evening|night|today|yesterday|o'clock/i.test(text)),
+  ).toEqual([]);
+});
+
 it.each(sampleDashboards().map((document) => [document.title, document] as const))(
   'the dashboard %s is one that users could save, on a grid without overlaps',
   (_, document) => {

@@ -17,7 +17,7 @@ export const SHOP: SampleDashboard = {
   title: 'Shop operations',
   summary: 'Orders, payments and response times of the sample shop',
   description:
-    'The widgets show the messages of the sample. In the morning, a release of the payment service failed and was rolled back.',
+    'The widgets show the messages of the sample. About five hours before it was created, a release of the payment service failed and was rolled back.',
   pages: [
     {
       title: 'Overview',
@@ -92,9 +92,9 @@ export const SHOP: SampleDashboard = {
           },
         },
         {
-          title: 'Sign-ins by country',
+          title: 'Requests by country',
           place: [7, 6, 6, 4],
-          query: '_exists_:country',
+          query: 'app:nginx',
           chart: { rowPivots: [top('country', 50)], series: [count], visualization: 'map' },
         },
       ],
@@ -103,7 +103,7 @@ export const SHOP: SampleDashboard = {
       title: 'Payments',
       widgets: [
         {
-          title: 'Time of a charge',
+          title: 'Charge duration',
           place: [1, 1, 8, 3],
           query: 'app:payments',
           chart: {
@@ -118,7 +118,7 @@ export const SHOP: SampleDashboard = {
           },
         },
         {
-          title: 'Card schemes',
+          title: 'Revenue by card scheme (EUR)',
           place: [9, 1, 4, 3],
           query: 'app:payments AND _exists_:card_scheme',
           chart: {
@@ -141,7 +141,7 @@ export const SHOP: SampleDashboard = {
           },
         },
         {
-          title: 'Revenue by hour (EUR)',
+          title: 'Revenue (EUR)',
           place: [7, 4, 6, 3],
           query: 'app:storefront AND _exists_:amount',
           chart: {

@@ -88,6 +88,8 @@ export const texts = {
   'screens.theme': 'Farbschema',
   'screens.themeDark': 'Dunkel',
   'screens.themeLight': 'Hell',
+  'screens.tall':
+    'Seiten werden auf die Höhe des Bildschirms skaliert, bis auf 60 %. Ist eine Seite noch höher, wird sie Abschnitt für Abschnitt gezeigt.',
   'screens.shift': 'Versatz gegen Einbrennen (Pixel)',
   'screens.shiftHelp':
     'Das Bild bewegt sich um bis zu so viele Pixel, damit nichts einbrennt. 0 schaltet dies aus.',

@@ -13,6 +13,7 @@ export const texts = {
   'nav.streams': 'Streams',
   'nav.alerts': 'Alarme',
   'nav.dashboards': 'Dashboards',
+  'nav.newDashboard': 'Neues Dashboard',
   'nav.screens': 'Bildschirme',
   'nav.system': 'System',
   'nav.menuOfPages': 'Seiten',

@@ -80,6 +80,8 @@ export const texts = {
   'screens.theme': 'Theme',
   'screens.themeDark': 'Dark',
   'screens.themeLight': 'Light',
+  'screens.tall':
+    'Pages are scaled to the height of the screen, down to 60%. A page that is still taller is shown one screenful after the other.',
   'screens.shift': 'Burn-in shift (pixels)',
   'screens.shiftHelp':
     'Against burn-in, the picture moves by up to this many pixels. 0 turns it off.',

@@ -13,6 +13,7 @@ export const texts = {
   'nav.streams': 'Streams',
   'nav.alerts': 'Alerts',
   'nav.dashboards': 'Dashboards',
+  'nav.newDashboard': 'New dashboard',
   'nav.screens': 'Screens',
   'nav.system': 'System',
   'nav.menuOfPages': 'Pages',

@@ -1,4 +1,4 @@
-import { byLocale } from '@/domain/format/locale';
+import { formatPattern } from '@/domain/format/pattern/format-pattern';
 import { formatDifference, type ValueFormat } from '@/domain/search/formatting/format-value';
 
 /** `relative` is missing if the value was zero before, because no ratio is defined then. */
@@ -7,20 +7,6 @@ export type Trend = {
   relative: string | undefined;
   mood: 'good' | 'bad' | 'neutral';
 };
-
-/** `+0,0[.]0[000]`, and `+0[.]0[0]%`, as patterns of numeral.js. */
-const signed = byLocale(
-  (locale) => new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 4 }),
-);
-const signedPercent = byLocale(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
-      style: 'percent',
-      signDisplay: 'always',
-      maximumFractionDigits: 2,
-      useGrouping: false,
-    }),
-);
 
 /** The change from the previous window; undefined if it has no number to compare with. */
 export function trendOf(
@@ -31,15 +17,18 @@ export function trendOf(
   if (previous === undefined) return undefined;
   const previousNumber = Number(previous);
   const difference = current - previousNumber;
+  const share = (ratio: number) => formatPattern(ratio, '+0[.]0[0]%');
   const isPlain = format.unit === 'plain' && format.decimals === null;
   return {
-    absolute: isPlain ? signed().format(difference || 0) : formatDifference(difference, format),
+    absolute: isPlain
+      ? formatPattern(difference, '+0,0[.]0[000]')
+      : formatDifference(difference, format),
     relative:
       previousNumber === 0
         ? difference === 0
-          ? signedPercent().format(0)
+          ? share(0)
           : undefined
-        : signedPercent().format(difference / Math.abs(previousNumber) || 0),
+        : share(difference / Math.abs(previousNumber)),
     mood:
       difference === 0 || (preference !== 'HIGHER' && preference !== 'LOWER')
         ? 'neutral'

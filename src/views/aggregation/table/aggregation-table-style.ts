@@ -125,6 +125,28 @@ const cellStyle = css`
     + [data-stuck='end'] {
     box-shadow: none;
   }
+  /* Half a number reads as another one. */
+  [data-cuts] {
+    position: sticky;
+    top: 0;
+    left: 0;
+    z-index: 3;
+    height: 0;
+    pointer-events: none;
+  }
+  [data-cut] {
+    position: absolute;
+    top: 0;
+    background: ${({ theme }) => theme.color.surface};
+  }
+  [data-cut='start'] {
+    left: var(--pinned);
+    width: var(--cut-start);
+  }
+  [data-cut='end'] {
+    right: var(--kept);
+    width: var(--cut-end);
+  }
   [data-body] > [data-line]:hover {
     --ground: ${({ theme }) => theme.color.hover};
   }

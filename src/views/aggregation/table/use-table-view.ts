@@ -14,11 +14,12 @@ import { groupHeads, type GroupHead } from './model/head-cells';
 import type { Grid } from './model/grid-moves';
 import { tableGrid } from './model/table-grid';
 import {
+  columnCharacters,
   columnNames,
-  fittedCharacters,
   renderedColumns,
   scrollStep,
   tableLayout,
+  type ColumnWidth,
   type TableLayout,
 } from './model/table-layout';
 import { useKeyText } from './use-key-text';
@@ -31,6 +32,8 @@ export type TableView = {
   heads: readonly (readonly GroupHead[])[];
   grid: Grid;
   layout: TableLayout;
+  /** Whether a column has numbers, which are never cut. */
+  isNumber: (column: number) => boolean;
   /** The rendered columns. */
   columns: readonly number[];
   /** Names by which widths are kept. */
@@ -87,20 +90,28 @@ export function useTableView(
     [formatOf],
   );
   const colourOf = useMemo(() => thresholdColours(formatOf, theme), [formatOf, theme]);
-  const fitted = useMemo(() => fittedWidths(model, textOf, valueText), [model, textOf, valueText]);
+  const characters = useMemo(
+    () => charactersOf(model, textOf, valueText),
+    [model, textOf, valueText],
+  );
   const layout = useMemo(() => {
     const pinned = pinnedColumnsOf(visualizationConfig);
     const character = Number.parseFloat(theme.size.log) * CHARACTER;
     const padding = 2 * Number.parseFloat(theme.space.s) + 2;
+    const pixels = (count: number) => count * character + padding;
     return tableLayout({
       names: columnNames(model),
-      fitted: fitted.map((characters) => characters * character + padding),
+      columns: characters.map(({ fitted, least, isText }) => ({
+        fitted: pixels(fitted),
+        least: pixels(least),
+        isText,
+      })),
       given: { ...columnWidths, ...dragged },
       frame: frame.width,
       isPinned: (column) => pinned.includes(model.keys[column]?.field ?? ''),
       isTotal: (column) => model.columns[column - model.keys.length]?.isTotal === true,
     });
-  }, [model, fitted, columnWidths, dragged, frame.width, visualizationConfig, theme]);
+  }, [model, characters, columnWidths, dragged, frame.width, visualizationConfig, theme]);
   const columns = useMemo(
     () => renderedColumns(layout, { left, width: frame.width }, active),
     [layout, left, frame.width, active],
@@ -113,6 +124,7 @@ export function useTableView(
       heads,
       grid: tableGrid(model, heads),
       layout,
+      isNumber: (column) => characters[column]?.isText === false,
       columns,
       names: columnNames(model),
       textOf,
@@ -129,6 +141,7 @@ export function useTableView(
       model,
       heads,
       layout,
+      characters,
       columns,
       textOf,
       valueText,
@@ -154,19 +167,24 @@ export function useTableView(
   };
 }
 
-function fittedWidths(
+function charactersOf(
   model: TableModel,
   textOf: TableView['textOf'],
   valueText: TableView['valueText'],
-): number[] {
-  const { keys, columns, rows, totals } = model;
+): ColumnWidth[] {
+  const { keys, columns, rows, totals, extents } = model;
   const figure = (column: number, row: TableModel['totals']) => {
     const found = columns[column];
     return row && found ? valueText(found.series, valueAt(row, found)) : '';
   };
-  return fittedCharacters(model, {
+  return columnCharacters(model, {
     key: (column, value) => textOf(keys[column], value),
     value: (column, row) => figure(column, rows[row]),
     total: (column) => figure(column, totals),
+    extremes: (column) => {
+      const found = columns[column];
+      const extent = found && extents.get(found.key);
+      return extent ? [extent.least, extent.most].map((one) => valueText(found.series, one)) : [];
+    },
   });
 }

@@ -78,7 +78,7 @@ function ScreenFields() {
       <FormField<readonly PlaylistEntry[]>
         name="playlist"
         label={t('screens.playlist')}
-        help={t('screens.playlistHelp')}
+        help={`${t('screens.playlistHelp')} ${t('screens.tall')}`}
         keepHelp
         textOf={(entries) => t('screens.entries', { count: entries.length })}
       >

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { fittedCharacters, renderedColumns, scrollStep, tableLayout } from './table-layout';
+import {
+  columnCharacters,
+  cutNumbers,
+  renderedColumns,
+  scrollStep,
+  tableLayout,
+} from './table-layout';
 
+const sized = (widths: readonly number[]) =>
+  widths.map((fitted) => ({ fitted, least: fitted, isText: true }));
+const number = (fitted: number, least: number) => ({ fitted, least, isText: false });
+const text = (fitted: number, least: number) => ({ fitted, least, isText: true });
 const names = ['app', 'host', 'count()', 'avg(took)'];
 const options = {
   names,
-  fitted: [100, 50, 50, 100],
+  columns: sized([100, 50, 50, 100]),
   given: {},
   frame: 600,
   isPinned: () => false,
@@ -18,7 +28,11 @@ describe('widths', () => {
       starts: [0, 200, 300, 400],
       width: 600,
     });
-    const { widths } = tableLayout({ ...options, fitted: [33.3, 33.3, 33.3, 33.3], frame: 601 });
+    const { widths } = tableLayout({
+      ...options,
+      columns: sized([33.3, 33.3, 33.3, 33.3]),
+      frame: 601,
+    });
     expect(widths.reduce((sum, width) => sum + width, 0)).toBe(601);
   });
 
@@ -26,29 +40,90 @@ describe('widths', () => {
     expect(tableLayout({ ...options, frame: 200 }).width).toBe(300);
   });
 
+  test('of texts shrink first, then those of heads, and never those of numbers', () => {
+    const columns = [text(300, 80), text(100, 80), number(120, 60), number(60, 60)];
+    const at = (frame: number) => tableLayout({ ...options, columns, frame }).widths;
+    expect(at(580)).toEqual([300, 100, 120, 60]);
+    expect(at(460)).toEqual([190, 90, 120, 60]);
+    expect(at(310)).toEqual([80, 80, 90, 60]);
+    expect(at(100)).toEqual([80, 80, 60, 60]);
+  });
+
+  test('given by a user leave numbers whole', () => {
+    const columns = [text(100, 80), text(100, 80), number(120, 60), number(60, 60)];
+    const given = { app: 10, 'count()': 10 };
+    expect(tableLayout({ ...options, columns, given }).widths).toEqual([48, 100, 60, 60]);
+  });
+
   test('are all kept once one of them is given', () => {
     expect(tableLayout({ ...options, given: { host: 80 } }).widths).toEqual([100, 80, 50, 100]);
     expect(tableLayout({ ...options, given: { host: 1 } }).widths[1]).toBe(48);
   });
 
-  test('have a limit for long values', () => {
-    const rows = [{ key: ['x'.repeat(500)], values: [], source: 'leaf' as const }];
-    const columns = [
-      {
-        key: 'count()',
-        group: [],
-        series: 'count()',
-        written: 'count()',
-        isTotal: false,
-        isText: false,
-      },
+  test('have a limit for long texts, but none for numbers', () => {
+    const rows = [{ key: ['x'.repeat(500), '12'], values: [], source: 'leaf' as const }];
+    const column = { group: [], isTotal: false, isText: false };
+    const columns = ['count()', 'sum(n)'].map((series) => ({
+      ...column,
+      key: series,
+      series,
+      written: series,
+    }));
+    const keys = [
+      { field: 'app', isTime: false },
+      { field: 'n', isTime: false },
     ];
     expect(
-      fittedCharacters(
-        { keys: [{ field: 'app', isTime: false }], columns, rows },
-        { key: (_, value) => value, value: () => '7', total: () => '1,234,567,890' },
+      columnCharacters(
+        { keys, columns, rows },
+        {
+          key: (_, value) => value,
+          value: () => '7',
+          total: () => '1,234,567,890',
+          extremes: (at) => ['0', at === 0 ? '15,034' : '9'.repeat(50)],
+        },
       ),
-    ).toEqual([40, 13]);
+    ).toEqual([
+      { fitted: 40, least: 12, isText: true },
+      { fitted: 6, least: 5, isText: false },
+      { fitted: 13, least: 13, isText: false },
+      { fitted: 50, least: 50, isText: false },
+    ]);
+  });
+});
+
+describe('numbers at the edges of a table that scrolls', () => {
+  const columns = [text(100, 100), number(100, 100), number(100, 100), number(100, 100)];
+  const isNumber = (column: number) => column > 0;
+  const layout = tableLayout({ ...options, columns, frame: 250 });
+  const cut = (left: number, of = layout) => cutNumbers(of, { left, width: 250 }, isNumber);
+
+  test('are covered where they are visible in part', () => {
+    expect(cut(0)).toMatchObject({ start: 0, end: 50 });
+    expect(cut(50)).toMatchObject({ start: 0, end: 0 });
+    expect(cut(120)).toMatchObject({ start: 80, end: 70 });
+    expect(cut(150)).toMatchObject({ start: 50, end: 0 });
+  });
+
+  test('are covered beside the columns that stay', () => {
+    const pinned = tableLayout({
+      ...options,
+      columns,
+      frame: 250,
+      isPinned: (column) => column === 0,
+    });
+    expect(cut(0, pinned)).toEqual({ start: 0, end: 50, pinned: 100, kept: 0 });
+    expect(cut(30, pinned)).toMatchObject({ start: 70, end: 80 });
+  });
+
+  test('stay in sight if they are wider than the table', () => {
+    const wide = tableLayout({
+      ...options,
+      columns: [text(100, 100), number(400, 400)],
+      names: ['app', 'sum(n)'],
+      frame: 250,
+    });
+    expect(cut(0, wide)).toMatchObject({ start: 0, end: 0 });
   });
 });
 
@@ -86,7 +161,7 @@ test('only columns near the visible part are rendered, and those that stay', () 
   const layout = tableLayout({
     ...options,
     names: many,
-    fitted: many.map(() => 100),
+    columns: sized(many.map(() => 100)),
     isPinned: (column) => column === 0,
     isTotal: (column) => column === 199,
   });
