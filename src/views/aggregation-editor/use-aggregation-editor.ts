@@ -9,6 +9,7 @@ import { reduceForm, type FormAction } from '@/domain/search/aggregation/reduce-
 import { historyOf, record, redo, undo, type History } from '@/domain/search/view/history';
 import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
 import { journal } from '@/shared/drafts/journal';
+import { typingIn } from '@/shared/drafts/sitting';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { CHECK_BUDGET_MS } from '@/shared/query-input/completion/queries';
 import { useView } from '@/views/view-state/view-state-context';
@@ -81,7 +82,7 @@ export function useAggregationEditor(
       const { base: from, history: before } = newest();
       const changed = next(before.present);
       if (equal(changed, before.present)) return;
-      setDraft({ base: from, history: record(before, changed, { key: mergeKey, at: Date.now() }) });
+      setDraft({ base: from, history: record(before, changed, typingIn(mergeKey)) });
     },
     [newest, setDraft],
   );

@@ -6,6 +6,7 @@ import {
   entryOf,
   goneBackTo,
   reduceViewState,
+  rested,
   type ViewStateAction,
 } from '@/domain/search/view-state/reduce-view-state';
 import {
@@ -19,6 +20,7 @@ import {
 import { queryOfPage } from '@/domain/search/view/pages';
 import { stateOf } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
+import { sitting } from '@/shared/drafts/sitting';
 import { useDraft } from '@/shared/drafts/use-draft';
 import type { PageAddress } from './page-address';
 
@@ -73,7 +75,7 @@ export function useViewStateBinding(
         viewState: reduceViewState(
           openViewState(origin, stored, entryOf(written.current), run.id),
           { type: 'navigate', entry: { ...at.entry, run: entered } },
-          { now: Date.now(), newRun: at.newRun },
+          { now: Date.now(), newRun: at.newRun, sitting: sitting() },
         ),
         isCurrentPage: true,
       };
@@ -84,7 +86,11 @@ export function useViewStateBinding(
     (action) => {
       const { viewState: before, isCurrentPage } = read();
       const resolved = typeof action === 'function' ? action(before) : action;
-      const next = reduceViewState(before, resolved, { now: Date.now(), newRun: ulid() });
+      const next = reduceViewState(before, resolved, {
+        now: Date.now(),
+        newRun: ulid(),
+        sitting: sitting(),
+      });
       written.current = next;
       if (hasDraft(draftKey) || isEdited(before, next)) keepDraft(draftKey, next);
       if (!isCurrentPage || sameJson(entryOf(before), entryOf(next))) return;
@@ -97,8 +103,9 @@ export function useViewStateBinding(
   // Handles navigations from outside the view state: Back, Forward, a link, or an address without
   // parameters.
   useEffect(() => {
-    const { viewState: opened, isCurrentPage } = read();
+    const { viewState: found, isCurrentPage } = read();
     if (!isCurrentPage) return;
+    const opened = rested(found);
     const before = written.current;
     const isOther = hasOpened.current ? before.run.id !== opened.run.id : hasNavigated();
     const now = isPop && isOther && shown.entry.run ? goneBackTo(opened) : opened;
@@ -170,7 +177,8 @@ export function keepDraft(draftKey: string, viewState: ViewState): void {
     before.query !== draft.query ||
     before.history.present !== draft.history.present ||
     before.history.past !== draft.history.past ||
-    before.history.future !== draft.history.future
+    before.history.future !== draft.history.future ||
+    before.history.typing !== draft.history.typing
   )
     journal.set(draftKey, draft);
   void journal.flush();

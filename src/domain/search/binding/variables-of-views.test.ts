@@ -186,7 +186,7 @@ describe('in the address', () => {
   const open = (search: string) =>
     openViewState(origin, undefined, at(search), `run${(runs += 1)}`);
   const act = (viewState: ViewState, action: ViewStateAction) =>
-    reduceViewState(viewState, action, { now: 0, newRun: `run${(runs += 1)}` });
+    reduceViewState(viewState, action, { now: 0, newRun: `run${(runs += 1)}`, sitting: '' });
 
   it('restores any values', () => {
     const values = fc.dictionary(
