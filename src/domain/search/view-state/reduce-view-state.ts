@@ -69,7 +69,7 @@ export function reduceViewState(
   return reopened(apply(before, action, context));
 }
 
-/** The view state after an event that is no edit, which ends typing. */
+/** After an event that is no edit, which ends typing. */
 export const rested = (viewState: ViewState): ViewState => ({
   ...viewState,
   history: withTypingEnded(viewState.history),
@@ -186,11 +186,9 @@ const ran = (viewState: ViewState, { newRun }: ActionContext): ViewState => ({
   run: { id: newRun, step: 0, carried: viewState.focus.message !== undefined },
 });
 
-/** Settings do not add an undo step: they are undo together with the change before them. */
-function changed(
-  viewState: ViewState,
-  { refresh, follow, filter, ...some }: SettingsChange,
-): ViewState {
+/** Settings do not add an undo step: they are undone together with the change before them. */
+function changed(viewState: ViewState, change: SettingsChange): ViewState {
+  const { refresh, follow, filter, ...some } = change;
   const settings = { ...pageSettingsOf(viewState), ...some };
   const { history } = viewState;
   return {
@@ -255,17 +253,13 @@ function looked(viewState: ViewState, focus: Focus, asStep: boolean): ViewState 
   };
 }
 
-/**
- * The view state after Back or Forward led to it: nothing reruns the search by itself, because
- * users who go back want to see what they left.
- */
+/** After Back or Forward: nothing runs by itself, because users want to see what they left. */
 export const goneBackTo = (viewState: ViewState): ViewState =>
   changed(rested(viewState), { refresh: null, follow: null });
 
 /**
- * Entries of one run differ only in the focused widget and the values of variables, so navigating
- * between them changes nothing else. An entry of another run determines all settings; if the page made it, Back or Forward led
- * to it.
+ * Entries of one run differ only in focus and values of variables, so navigating between them changes
+ * nothing else. Another run determines all settings; if the page made it, Back or Forward led to it.
  */
 function navigated(
   viewState: ViewState,

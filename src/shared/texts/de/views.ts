@@ -65,10 +65,10 @@ export const texts = {
   'views.noAnswer':
     'Der Server antwortet nicht. Die Änderungen bleiben in diesem Browser erhalten.',
   'views.deletedMeanwhile':
-    'Jemand hat diese Suche gelöscht. Die Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neue Suche speichern.',
+    'Diese Suche wurde gelöscht. Die Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neue Suche speichern.',
   'views.mayNotSave':
     'Die Berechtigung, diese Suche zu ändern, besteht nicht mehr. Die Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als eigene Suche speichern.',
-  'views.dashboardDeleted': 'Jemand hat dieses Dashboard gelöscht.',
+  'views.dashboardDeleted': 'Dieses Dashboard wurde gelöscht.',
   'views.mayNotSaveDashboard': 'Die Berechtigung, dieses Dashboard zu ändern, fehlt inzwischen.',
   'views.dashboardKept':
     'Ihre Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neues Dashboard speichern.',
@@ -87,6 +87,7 @@ export const texts = {
   'views.makeDashboard': 'Dashboard erstellen',
   'views.dashboardMade': 'Das Dashboard „{{title}}“ wurde erstellt.',
   'views.openDashboard': 'Dashboard öffnen',
+  'views.merged': 'Inzwischen gespeicherte Änderungen sind enthalten.',
   'views.conflictTitle': 'Jemand anderes hat diese Suche inzwischen gespeichert',
   'views.conflictTitleDashboard': 'Jemand anderes hat dieses Dashboard inzwischen gespeichert',
   'views.otherTabTitle': 'Diese Suche wurde in einem anderen Tab gespeichert',

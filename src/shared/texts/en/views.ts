@@ -58,10 +58,10 @@ export const texts = {
   'views.saveFailed': 'Saving view failed: {{message}}',
   'views.noAnswer': 'The server is not responding. Your changes are kept in this browser.',
   'views.deletedMeanwhile':
-    'Someone deleted this search. Your changes are kept in this browser; use "Save as" to save them as a new search.',
+    'This search was deleted. Your changes are kept in this browser; use "Save as" to save them as a new search.',
   'views.mayNotSave':
     'You no longer have permission to change this search. Your changes are kept in this browser; use "Save as" to save them as your own search.',
-  'views.dashboardDeleted': 'Someone deleted this dashboard.',
+  'views.dashboardDeleted': 'This dashboard was deleted.',
   'views.mayNotSaveDashboard': 'You no longer have permission to change this dashboard.',
   'views.dashboardKept':
     'Your changes are kept in this browser; use "Save as" to save them as a new dashboard.',
@@ -79,6 +79,7 @@ export const texts = {
   'views.makeDashboard': 'Create dashboard',
   'views.dashboardMade': 'The dashboard "{{title}}" was created.',
   'views.openDashboard': 'Open dashboard',
+  'views.merged': 'Changes saved in the meantime are included.',
   'views.conflictTitle': 'Someone else saved this search in the meantime',
   'views.conflictTitleDashboard': 'Someone else saved this dashboard in the meantime',
   'views.otherTabTitle': 'This search was saved in another tab',
