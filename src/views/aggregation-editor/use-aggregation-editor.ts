@@ -12,6 +12,7 @@ import { journal } from '@/shared/drafts/journal';
 import { typingIn } from '@/shared/drafts/sitting';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { CHECK_BUDGET_MS } from '@/shared/query-input/completion/queries';
+import { useLatest } from '@/ui/latest/use-latest';
 import { useView } from '@/views/view-state/view-state-context';
 import { ownQueryOf, withOwnQuery } from '@/views/own-query/own-query';
 import { useOwnQuery, type OwnQuery } from '@/views/own-query/OwnQueryControls';
@@ -32,6 +33,8 @@ export type AggregationEditorState = {
   /** The widget as edited; undefined while the form is invalid. */
   edited: AggregationWidget | undefined;
   isDirty: boolean;
+  /** The same at the time of the call: false once the changes are applied or discarded. */
+  mayLose: () => boolean;
   step: (action: FormAction) => void;
   /** The key of the part added last. */
   added: string | undefined;
@@ -138,12 +141,15 @@ export function useAggregationEditor(
     const timer = setTimeout(onChecked, isChecking ? CHECK_BUDGET_MS : 0);
     return () => clearTimeout(timer);
   }, [isUpdating, isChecking]);
+  const isDirty = edited === undefined || !equal(edited, widget);
+  const latestDirty = useLatest(isDirty);
   return {
     form,
     own,
     problems,
     edited: isInvalid ? undefined : edited,
-    isDirty: edited === undefined || !equal(edited, widget),
+    isDirty,
+    mayLose: () => latestDirty.current && journal.get(key) !== undefined,
     step,
     added,
     tableChange,

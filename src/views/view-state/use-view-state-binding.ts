@@ -122,9 +122,10 @@ export function useViewStateBinding(
     // Skip an entry that would show the same, such as that of a removed widget.
     const isSame =
       shownPage(before) === shownPage(now) &&
+      editedWidget(before) === editedWidget(now) &&
       sameJson(before.overrides.variables, now.overrides.variables);
     if (left === entered && isSame) go(now.run.step < before.run.step ? -1 : 1);
-    else reveal(entered ?? left ?? '');
+    else reveal(entered ?? left ?? editedWidget(before) ?? '');
   }, [shown, read, newestEntry, draftKey, write, claim, isPop, hasNavigated, go, reveal]);
 
   return useMemo(
@@ -146,8 +147,13 @@ const shownPage = (viewState: ViewState): string =>
   queryOfPage(documentOf(viewState), viewState.focus.page).id;
 
 /** The maximized widget; undefined also if it no longer exists. */
-function focusedWidget(viewState: ViewState): string | undefined {
-  const id = focusedIn(viewState.focus);
+const focusedWidget = (viewState: ViewState) => existing(viewState, focusedIn(viewState.focus));
+
+/** The widget whose editor is open; undefined also if it no longer exists. */
+const editedWidget = (viewState: ViewState) =>
+  existing(viewState, viewState.focus.editing && viewState.focus.widget);
+
+function existing(viewState: ViewState, id: string | undefined): string | undefined {
   return stateOf(documentOf(viewState), shownPage(viewState)).widgets.find(
     (widget) => widget.id === id,
   )?.id;

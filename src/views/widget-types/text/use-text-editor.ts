@@ -25,6 +25,10 @@ export function useTextEditor(widget: TextWidget) {
     undo: travel(undo(history)),
     redo: travel(redo(history)),
     discard,
+    mayLose: () => {
+      const kept = journal.get(key) as History<string> | undefined;
+      return kept !== undefined && kept.present !== widget.config.markdown;
+    },
     apply: () => {
       if (markdown !== widget.config.markdown)
         edit({ type: 'widget', widget: { ...widget, config: { ...widget.config, markdown } } });
