@@ -6,6 +6,8 @@ export type MenuEntry = {
   /** The navigation bar, its System menu, or the command palette alone. */
   menu: 'main' | 'system' | 'palette';
   text: PlainTextKey;
+  /** Entries of a group are together in the System menu. */
+  group?: 'cluster' | 'data' | 'access' | 'content' | 'edition';
   /** Pressed after `g`, it leads there. */
   key?: string;
 };
@@ -67,10 +69,17 @@ export const pages = {
   /** Opened on walls, which sign in by the access token in the fragment. */
   wall: '/dashboards/wall/:screenId',
 
-  overview: { path: '/system/overview', menu: 'system', text: 'nav.overview', key: 'o' },
+  overview: {
+    path: '/system/overview',
+    menu: 'system',
+    group: 'cluster',
+    text: 'nav.overview',
+    key: 'o',
+  },
   configurations: {
     path: '/system/configurations',
     menu: 'system',
+    group: 'cluster',
     text: 'nav.configurations',
     anyOf: [PERMISSIONS.clusterconfigentry.read],
   },
@@ -78,6 +87,7 @@ export const pages = {
   nodes: {
     path: '/system/nodes',
     menu: 'system',
+    group: 'cluster',
     text: 'nav.nodes',
     hiddenInCloud: true,
     key: 'n',
@@ -102,6 +112,7 @@ export const pages = {
   inputs: {
     path: '/system/inputs',
     menu: 'system',
+    group: 'data',
     text: 'nav.inputs',
     anyOf: [PERMISSIONS.inputs.read],
     ...withInputs,
@@ -128,6 +139,7 @@ export const pages = {
   outputs: {
     path: '/system/outputs',
     menu: 'system',
+    group: 'data',
     text: 'nav.outputs',
     anyOf: [PERMISSIONS.outputs.read],
   },
@@ -135,6 +147,7 @@ export const pages = {
   indices: {
     path: '/system/indices',
     menu: 'system',
+    group: 'data',
     text: 'nav.indices',
     anyOf: [PERMISSIONS.indices.read],
     key: 'x',
@@ -164,6 +177,7 @@ export const pages = {
   logging: {
     path: '/system/logging',
     menu: 'system',
+    group: 'data',
     text: 'nav.logging',
     anyOf: [PERMISSIONS.loggers.read],
     hiddenInCloud: true,
@@ -181,6 +195,7 @@ export const pages = {
   users: {
     path: '/system/users',
     menu: 'system',
+    group: 'access',
     text: 'nav.users',
     anyOf: [PERMISSIONS.users.list],
     key: 'u',
@@ -198,6 +213,7 @@ export const pages = {
   roles: {
     path: '/system/roles',
     menu: 'system',
+    group: 'access',
     text: 'nav.roles',
     anyOf: [PERMISSIONS.roles.read],
     key: 'r',
@@ -208,6 +224,7 @@ export const pages = {
   activeAuthenticationService: {
     path: '/system/authentication/services/active',
     menu: 'system',
+    group: 'access',
     text: 'nav.authentication',
     anyOf: [PERMISSIONS.authservicebackend.edit],
   },
@@ -215,12 +232,14 @@ export const pages = {
   contentPacks: {
     path: '/system/contentpacks',
     menu: 'system',
+    group: 'content',
     text: 'nav.contentPacks',
     anyOf: [PERMISSIONS.contentpack.read],
   },
   grokPatterns: {
     path: '/system/grokpatterns',
     menu: 'system',
+    group: 'content',
     text: 'nav.grokPatterns',
     anyOf: ['grok_pattern:read'],
   },
@@ -228,6 +247,7 @@ export const pages = {
   lookupTables: {
     path: '/system/lookuptables',
     menu: 'system',
+    group: 'content',
     text: 'nav.lookupTables',
     anyOf: [PERMISSIONS.lookuptables.read],
     key: 'l',
@@ -237,6 +257,7 @@ export const pages = {
   pipelines: {
     path: '/system/pipelines',
     menu: 'system',
+    group: 'content',
     text: 'nav.pipelines',
     anyOf: [PERMISSIONS.pipeline.read, PERMISSIONS.pipeline_connection.read],
     key: 'p',
@@ -247,12 +268,14 @@ export const pages = {
   sidecars: {
     path: '/system/sidecars',
     menu: 'system',
+    group: 'content',
     text: 'nav.sidecars',
     anyOf: [PERMISSIONS.sidecars.read],
   },
   enterprise: {
     path: '/system/enterprise',
     menu: 'system',
+    group: 'edition',
     text: 'nav.enterprise',
     anyOf: [PERMISSIONS.licenseinfos.read],
     hiddenInCloud: true,

@@ -78,6 +78,7 @@ export const texts = {
   'confirm.typeCount_other': 'Zur Bestätigung {{count}} eingeben',
   'confirm.lookingUp': 'Verwendung wird geprüft…',
   'confirm.unknownDependents': 'Die Verwendung konnte nicht geprüft werden.',
+  'confirm.keptBy': 'Löschen nicht möglich: verwendet von {{users}}',
   'confirm.usedBy': 'Verwendet von {{users}}',
   'confirm.unknownDependentsOfSome': 'Die Verwendung konnte nicht geprüft werden.',
   'confirm.uses': '(verwendet {{names}})',

@@ -73,6 +73,7 @@ export const texts = {
   'confirm.typeCount_other': 'Type {{count}} to confirm',
   'confirm.lookingUp': 'Checking what uses it…',
   'confirm.unknownDependents': 'Could not check what uses it.',
+  'confirm.keptBy': 'Cannot be deleted: used by {{users}}',
   'confirm.usedBy': 'Used by {{users}}',
   'confirm.unknownDependentsOfSome': 'Could not check what uses them.',
   'confirm.uses': '(uses {{names}})',
