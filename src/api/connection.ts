@@ -14,9 +14,11 @@ export type Connection =
     };
 
 let current: Connection = { state: 'up' };
+let outages = 0;
 const listeners = new Set<() => void>();
 
 const become = (next: Connection) => {
+  if (current.state === 'up') outages += 1;
   current = next;
   for (const listener of [...listeners]) listener();
 };
@@ -24,6 +26,8 @@ const become = (next: Connection) => {
 /** Written by calls, shown by the outage banner. */
 export const connection = {
   current: (): Connection => current,
+  /** How often calls began to get no response since the page was loaded. */
+  outages: (): number => outages,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -106,6 +106,17 @@ it('of another page it takes the whole, never what stands first on it', async ()
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
+it('of another page with links to skip to its parts it takes the page', async () => {
+  document.body.replaceChildren(element('div', element('main', element('button', 'Sign in'))));
+  button('Sign in')?.focus();
+  press();
+  document.body.firstElementChild?.replaceChildren(
+    element('div', element('a', 'Skip to content'), element('main', element('button', 'first'))),
+  );
+  await settled();
+  expect(document.activeElement).toBe(document.querySelector('main'));
+});
+
 it('leaves alone who points at things, and who went elsewhere by himself', async () => {
   list();
   press();

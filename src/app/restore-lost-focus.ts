@@ -98,6 +98,9 @@ function nearestTo({ element: lost, ancestors }: Place): HTMLElement | undefined
   const home = region && homeIn(region.element);
   if (home) return home;
   const name = nameOf(lost);
+  const isPage = ancestors.some(
+    ({ element }) => element.tagName === 'MAIN' && !element.isConnected,
+  );
   for (const { element, index } of ancestors) {
     if (!element.isConnected || element === document.body) continue;
     const same =
@@ -110,6 +113,9 @@ function nearestTo({ element: lost, ancestors }: Place): HTMLElement | undefined
     // When a whole page was replaced, its first control is arbitrary, so <main> gets the focus.
     if (element instanceof HTMLElement && element.tabIndex >= 0) return element;
     if (element.tagName === 'MAIN') return element instanceof HTMLElement ? element : undefined;
+    // The links before it skip what users of a new page have not seen yet.
+    const page = isPage ? element.querySelector('main') : null;
+    if (page) return page;
     const [beside] = [element.children[index], element.children[index - 1], element].flatMap(
       (one) => (one ? (homeIn(one) ?? focusableIn(one)) : []),
     );

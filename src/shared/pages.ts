@@ -6,6 +6,8 @@ export type MenuEntry = {
   /** The navigation bar, its System menu, or the command palette alone. */
   menu: 'main' | 'system' | 'palette';
   text: PlainTextKey;
+  /** Entries of a group are together in the System menu. */
+  group?: 'cluster' | 'data' | 'access' | 'content' | 'edition';
   /** Pressed after `g`, it leads there. */
   key?: string;
 };
@@ -72,10 +74,17 @@ export const pages = {
   /** Opened on walls, which sign in by the access token in the fragment. */
   wall: '/dashboards/wall/:screenId',
 
-  overview: { path: '/system/overview', menu: 'system', text: 'nav.overview', key: 'o' },
+  overview: {
+    path: '/system/overview',
+    menu: 'system',
+    group: 'cluster',
+    text: 'nav.overview',
+    key: 'o',
+  },
   configurations: {
     path: '/system/configurations',
     menu: 'system',
+    group: 'cluster',
     text: 'nav.configurations',
     anyOf: [PERMISSIONS.clusterconfigentry.read],
   },
@@ -83,6 +92,7 @@ export const pages = {
   nodes: {
     path: '/system/nodes',
     menu: 'system',
+    group: 'cluster',
     text: 'nav.nodes',
     hiddenInCloud: true,
     key: 'n',
@@ -107,6 +117,7 @@ export const pages = {
   inputs: {
     path: '/system/inputs',
     menu: 'system',
+    group: 'data',
     text: 'nav.inputs',
     anyOf: [PERMISSIONS.inputs.read],
     ...withInputs,
@@ -133,6 +144,7 @@ export const pages = {
   outputs: {
     path: '/system/outputs',
     menu: 'system',
+    group: 'data',
     text: 'nav.outputs',
     anyOf: [PERMISSIONS.outputs.read],
   },
@@ -140,6 +152,7 @@ export const pages = {
   indices: {
     path: '/system/indices',
     menu: 'system',
+    group: 'data',
     text: 'nav.indices',
     anyOf: [PERMISSIONS.indices.read],
     key: 'x',
@@ -169,6 +182,7 @@ export const pages = {
   logging: {
     path: '/system/logging',
     menu: 'system',
+    group: 'data',
     text: 'nav.logging',
     anyOf: [PERMISSIONS.loggers.read],
     hiddenInCloud: true,
@@ -186,6 +200,7 @@ export const pages = {
   users: {
     path: '/system/users',
     menu: 'system',
+    group: 'access',
     text: 'nav.users',
     anyOf: [PERMISSIONS.users.list],
     key: 'u',
@@ -203,6 +218,7 @@ export const pages = {
   roles: {
     path: '/system/roles',
     menu: 'system',
+    group: 'access',
     text: 'nav.roles',
     anyOf: [PERMISSIONS.roles.read],
     key: 'r',
@@ -213,6 +229,7 @@ export const pages = {
   activeAuthenticationService: {
     path: '/system/authentication/services/active',
     menu: 'system',
+    group: 'access',
     text: 'nav.authentication',
     anyOf: [PERMISSIONS.authservicebackend.edit],
   },
@@ -220,12 +237,14 @@ export const pages = {
   contentPacks: {
     path: '/system/contentpacks',
     menu: 'system',
+    group: 'content',
     text: 'nav.contentPacks',
     anyOf: [PERMISSIONS.contentpack.read],
   },
   grokPatterns: {
     path: '/system/grokpatterns',
     menu: 'system',
+    group: 'content',
     text: 'nav.grokPatterns',
     anyOf: ['grok_pattern:read'],
   },
@@ -233,6 +252,7 @@ export const pages = {
   lookupTables: {
     path: '/system/lookuptables',
     menu: 'system',
+    group: 'content',
     text: 'nav.lookupTables',
     anyOf: [PERMISSIONS.lookuptables.read],
     key: 'l',
@@ -242,6 +262,7 @@ export const pages = {
   pipelines: {
     path: '/system/pipelines',
     menu: 'system',
+    group: 'content',
     text: 'nav.pipelines',
     anyOf: [PERMISSIONS.pipeline.read, PERMISSIONS.pipeline_connection.read],
     key: 'p',
@@ -252,12 +273,14 @@ export const pages = {
   sidecars: {
     path: '/system/sidecars',
     menu: 'system',
+    group: 'content',
     text: 'nav.sidecars',
     anyOf: [PERMISSIONS.sidecars.read],
   },
   enterprise: {
     path: '/system/enterprise',
     menu: 'system',
+    group: 'edition',
     text: 'nav.enterprise',
     anyOf: [PERMISSIONS.licenseinfos.read],
     hiddenInCloud: true,

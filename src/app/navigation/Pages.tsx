@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { plainButton } from '@/ui/button/plain-button';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { isBelow, mainEntries, systemEntries } from '@/app/entries/entries';
+import { isBelow, mainEntries, systemEntries, type NavigationEntry } from '@/app/entries/entries';
 import { useEntries } from '@/app/entries/use-entries';
 import { useHelpItems } from './use-help-items';
 import { useToItem } from './use-to-item';
@@ -26,7 +26,7 @@ export function Pages() {
   const small: MenuItem[] = [
     ...main.map(toItem),
     line('system'),
-    ...system.map(toItem),
+    ...grouped(system, toItem),
     line('help'),
     ...useHelpItems(),
   ];
@@ -42,7 +42,7 @@ export function Pages() {
         {system.length > 0 && (
           <Menu
             label={t('nav.system')}
-            items={system.map(toItem)}
+            items={grouped(system, toItem)}
             trigger={
               <Group type="button" aria-current={inSystem ? 'true' : undefined}>
                 {t('nav.system')} <ChevronDown aria-hidden size="1em" />
@@ -66,6 +66,18 @@ export function Pages() {
 
 const areaOf = (path: string) => path.split('/')[1];
 const line = (id: string): MenuItem => ({ id, separator: true });
+
+/** With a line between the groups. */
+const grouped = (
+  entries: readonly NavigationEntry[],
+  toItem: (entry: NavigationEntry) => MenuItem,
+): MenuItem[] =>
+  entries.flatMap((entry, at) => {
+    const before = entries[at - 1];
+    return before && before.group !== entry.group
+      ? [line(`before ${entry.to}`), toItem(entry)]
+      : [toItem(entry)];
+  });
 
 const Root = styled.nav`
   display: flex;

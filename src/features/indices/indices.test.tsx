@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
-import { answerInstead, backend, seedBackend, signInAs } from '@test/backend/backend';
+import { answerInstead, backend, requestsTo, seedBackend, signInAs } from '@test/backend/backend';
 import { makeSet, rotate } from '@test/samples/made-index-set';
 import { renderPagesOf } from '@test/rendering/render-page';
 import { settled } from '@test/rendering/settled';
@@ -260,11 +260,9 @@ it('deletes a set with or without its data, and says who writes into it', async 
   await actor.click(await screen.findByRole('button', { name: 'Actions for Web' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const used = within(await screen.findByRole('dialog', { name: 'Delete index set' }));
-  expect(await used.findByText('Used by 1 stream')).toBeVisible();
+  expect(await used.findByText('Cannot be deleted: used by 1 stream')).toBeVisible();
   expect(used.getAllByText(/Shop/)).toHaveLength(1);
-  await actor.click(used.getByRole('button', { name: 'Delete index set' }));
-  expect(await used.findByText('Index set could not be deleted')).toBeVisible();
-  expect(used.getByText(/^Streams still use it\./)).toBeVisible();
+  expect(used.getByRole('button', { name: 'Delete index set' })).toBeDisabled();
   await actor.click(used.getByRole('button', { name: 'Cancel' }));
   await actor.click(await screen.findByRole('button', { name: 'Actions for Mail' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
@@ -274,6 +272,26 @@ it('deletes a set with or without its data, and says who writes into it', async 
   expect(dialog.getByText(/^The indices stay on disk/)).toBeVisible();
   await actor.click(dialog.getByRole('button', { name: 'Delete index set' }));
   await waitFor(async () => expect(await setNamed('Mail')).toBeUndefined());
+});
+
+it('asks nothing more about a set that was deleted on its page', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  const { actor, router } = await renderAt(`/system/index_sets/${id}`);
+  await actor.click(await screen.findByRole('button', { name: 'More' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete index set' }));
+  await settled();
+  const about = () =>
+    requestsTo(`/system/indexer/overview/${id}`).length +
+    requestsTo(`/system/indices/index_sets/${id}`).length;
+  const before = about();
+  await actor.click(dialog.getByRole('button', { name: 'Delete index set' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system/indices'));
+  await settled();
+  // The deletion itself.
+  expect(about()).toBe(before + 1);
 });
 
 it('makes another set the default', async () => {

@@ -193,12 +193,13 @@ it('says which inputs are open to the network, in the form too', async () => {
   expect(await (await inputItem('Public')).findByText('Open to the network')).toBeVisible();
   expect((await inputItem('Private')).queryByText('Open to the network')).toBeNull();
   await chooseAction(actor, 'Private', 'Edit');
-  const address = await screen.findByLabelText('Bind address');
-  const form = within(screen.getByRole('dialog', { name: 'Edit Private' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Private' }));
+  expect(await form.findByRole('radio', { name: 'From this machine' })).toBeChecked();
   expect(form.queryByText('Open to the network')).toBeNull();
-  fill(address, '0.0.0.0');
+  await actor.click(form.getByRole('radio', { name: 'From the network' }));
   expect(form.getByText(/Any machine that can reach this node/)).toBeVisible();
-  fill(address, '192.0.2.7');
+  await actor.click(form.getByRole('radio', { name: 'At an address' }));
+  fill(form.getByLabelText('Bind address'), '192.0.2.7');
   expect(form.getByText(/Any machine that can reach 192\.0\.2\.7/)).toBeVisible();
 });
 
@@ -315,7 +316,7 @@ it('guides from the source to a running input and its first message', async () =
   await actor.click(await screen.findByRole('radio', { name: /^An application/ }));
   await actor.click(screen.getByRole('button', { name: 'Next' }));
   await actor.click(await screen.findByRole('radio', { name: 'GELF TCP' }));
-  fill(await screen.findByLabelText('Bind address'), '127.0.0.1');
+  await actor.click(await screen.findByRole('radio', { name: 'From this machine' }));
   fill(screen.getByLabelText('Port'), '0');
   await actor.click(screen.getByRole('button', { name: 'Launch input' }));
   await screen.findByText('Waiting for the first message…');

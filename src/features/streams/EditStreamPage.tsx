@@ -11,14 +11,23 @@ import { paths } from '@/shared/paths';
 import { UsedBy } from '@/shared/references/UsedBy';
 import { PageLoader } from '@/shared/resource/PageLoader';
 import { useSession } from '@/shared/session/session-context';
+import { ShareButton } from '@/shared/sharing/ShareButton';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { isBuiltIn, mayEdit, mayRun, maySeeOutputs } from './model/stream-rights';
 import { streams } from './model/streams';
 import { useInputsOf } from './model/use-rule-inputs';
-import { copyOf, NEW_RULE, readRuleTask, ruleOf, writeRuleTask } from './rules/rule-task';
+import {
+  copyOf,
+  NEW_RULE,
+  readRuleInput,
+  readRuleTask,
+  ruleOf,
+  writeRuleTask,
+} from './rules/rule-task';
 import { RulesCard } from './rules/RulesCard';
 import { RuleSheet } from './rules/RuleSheet';
 import { PauseButton, PausedNotice } from './PausedNotice';
@@ -56,6 +65,9 @@ export function EditStreamPage() {
           head={head(
             t('streams.rulesOf', { title: stream.title }),
             <>
+              <Chip tone={stream.disabled ? 'warning' : 'success'}>
+                {t(stream.disabled ? 'streams.paused' : 'streams.running')}
+              </Chip>
               <ButtonLink variant="secondary" to={paths.streamSearch(stream.id)}>
                 {t('streams.search')}
               </ButtonLink>
@@ -65,6 +77,7 @@ export function EditStreamPage() {
                 </ButtonLink>
               )}
               {!stream.disabled && mayRun(stream, session) && <PauseButton id={stream.id} />}
+              <ShareButton entity={{ type: 'stream', id: stream.id, title: stream.title }} />
               {mayEdit(stream, session) && (
                 <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>
               )}
@@ -138,6 +151,7 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
           key={task}
           stream={stream}
           task={task}
+          input={readRuleInput(params)}
           message={test.fields}
           preview={(rule) => <DraftTest rule={rule} fields={test.fields} />}
           onClose={() => openRule(undefined)}

@@ -1,5 +1,10 @@
+import styled from 'styled-components';
 import type { IndexSet } from '@/contract/index-sets';
+import { PERMISSIONS } from '@/contract/permissions';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
+import { LinkIfPage } from '@/shared/navigation/LinkIfPage';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { usableSets } from './stream-form';
 
@@ -11,6 +16,7 @@ type StreamFieldsProps = {
 
 /** The fields of a stream, named as in `StreamValues`. */
 export function StreamFields({ sets, current }: StreamFieldsProps) {
+  const { permits } = useSession();
   const usable = usableSets(sets);
   const options = sets.filter((set) => usable.includes(set) || set.id === current);
   return (
@@ -29,6 +35,11 @@ export function StreamFields({ sets, current }: StreamFieldsProps) {
         required
         options={options.map(({ id, title }) => ({ value: id, label: title }))}
       />
+      {permits(PERMISSIONS.indexsets.create) && (
+        <NewSet>
+          <LinkIfPage to={paths.newIndexSet()}>{t('streams.newIndexSet')}</LinkIfPage>
+        </NewSet>
+      )}
       <CheckboxField
         name="removeMatches"
         label={t('streams.field.remove')}
@@ -37,3 +48,9 @@ export function StreamFields({ sets, current }: StreamFieldsProps) {
     </>
   );
 }
+
+/** Below the select that it belongs to. */
+const NewSet = styled.p`
+  margin: calc(-1 * ${({ theme }) => theme.space.s}) 0 0;
+  font-size: ${({ theme }) => theme.size.small};
+`;

@@ -28,7 +28,7 @@ import {
 } from './stream-form';
 import { StreamFields } from './StreamFields';
 import { StreamFromMessage } from './StreamFromMessage';
-import { exampleOf, type StreamTask } from './stream-task';
+import { exampleOf, INPUT, inputOf, type StreamTask } from './stream-task';
 import { mayClone, mayEdit } from './model/stream-rights';
 import { runStream, streams } from './model/streams';
 import { NEW_RULE } from './rules/rule-task';
@@ -108,7 +108,8 @@ function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
           : undefined,
       );
       // A stream without rules receives nothing: they come next.
-      if (task.kind === 'new') void navigate(paths.editStream(id, { rule: NEW_RULE }));
+      if (task.kind === 'new')
+        void navigate(paths.editStream(id, { rule: NEW_RULE, [INPUT]: inputOf(task) }));
       else onClose();
     },
   });

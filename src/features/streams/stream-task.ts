@@ -7,14 +7,16 @@ export type Example = TestMessage & { field: string };
 export type StreamTask = SheetTask<'edit' | 'clone'>;
 
 const FIELD = 'field';
+/** The input whose messages the stream gets by its first rule. */
+export const INPUT = 'input';
 
 /**
  * The sheet beside the list: `?new`, `?edit=<id>` or `?clone=<id>`. A new stream may have an
- * example: `?new&index=…&message_id=…&field=…`.
+ * example: `?new&index=…&message_id=…&field=…`, or an input: `?new&input=…`.
  */
 export const streamSheet = sheetAddress({
   kinds: ['edit', 'clone'],
-  more: [INDEX, MESSAGE, FIELD],
+  more: [INDEX, MESSAGE, FIELD, INPUT],
 });
 
 export function exampleOf(task: StreamTask): Example | undefined {
@@ -24,3 +26,6 @@ export function exampleOf(task: StreamTask): Example | undefined {
     ? undefined
     : { index, id, field: more?.[FIELD] ?? '' };
 }
+
+export const inputOf = (task: StreamTask): string | undefined =>
+  isNew(task) ? task.more?.[INPUT] : undefined;

@@ -130,10 +130,12 @@ export function WelcomePage() {
             item_title: title,
             user_name: name,
             timestamp,
+            count,
           }) => (
             <Entry>
               <EntityName grn={grn} title={title} gone={type === 'delete'} />{' '}
               <Activity>{t(activityTexts[type], { name })}</Activity> {when(timestamp)}
+              {count > 1 && <Activity> {t('welcome.times', { count })}</Activity>}
             </Entry>
           )}
         </PagedCard>

@@ -34,6 +34,8 @@ export type DeleteDialogProps = {
   children?: ReactNode;
   /** Fetched when the dialog opens. */
   dependents?: DependentsQuery | undefined;
+  /** They prevent the deletion. */
+  notWhileUsed?: boolean;
   /** Number of entities from which users must type it to confirm. */
   typedFrom?: number;
   /** The heading of an error, and its text from the reason. */
@@ -55,6 +57,7 @@ export function DeleteDialog({
   names,
   children,
   dependents = NOTHING,
+  notWhileUsed = false,
   typedFrom = 10,
   failedTitle,
   failedText,
@@ -63,6 +66,8 @@ export function DeleteDialog({
   onCancel,
 }: DeleteDialogProps) {
   const deletion = useMutation({ mutationFn: onDelete, onSuccess: onDeleted });
+  const { data: users = [] } = useQuery({ ...dependents, staleTime: 0 });
+  const isKept = notWhileUsed && users.length > 0;
   const typed =
     names.length >= typedFrom
       ? { label: t('confirm.typeCount', { count: names.length }), word: `${names.length}` }
@@ -74,13 +79,14 @@ export function DeleteDialog({
       danger
       typed={typed}
       busy={deletion.isPending}
+      disabled={isKept}
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}
       texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
     >
       <NameList names={names} />
       {children}
-      <Dependents query={dependents} several={names.length > 1} />
+      <Dependents query={dependents} several={names.length > 1} isKept={isKept} />
       <FailureNotice
         error={deletion.error}
         {...(failedTitle !== undefined &&
@@ -93,7 +99,15 @@ export function DeleteDialog({
   );
 }
 
-function Dependents({ query, several }: { query: DependentsQuery; several: boolean }) {
+function Dependents({
+  query,
+  several,
+  isKept,
+}: {
+  query: DependentsQuery;
+  several: boolean;
+  isKept: boolean;
+}) {
   const { data, error, isPending } = useQuery({ ...query, staleTime: 0 });
   if (isPending) return <Spinner label={t('confirm.lookingUp')} />;
   if (error)
@@ -104,7 +118,10 @@ function Dependents({ query, several }: { query: DependentsQuery; several: boole
     );
   if (data.length === 0) return null;
   return (
-    <Notice tone="warning" title={t('confirm.usedBy', { users: listOf(countsOf(data)) })}>
+    <Notice
+      tone="warning"
+      title={t(isKept ? 'confirm.keptBy' : 'confirm.usedBy', { users: listOf(countsOf(data)) })}
+    >
       <List>
         {data.slice(0, SHOWN).map(({ kind, title, href, of }) => (
           <li key={`${kind} ${title} ${href}`}>

@@ -7,6 +7,7 @@ import { DeleteDialog } from './DeleteDialog';
 export function QuestionDialog({ question }: { question: Question }) {
   const client = useQueryClient();
   const { title, confirm = title, names = [], content, dependents, failed } = question;
+  const { notWhileUsed = false } = question;
   const { run, keys = [], done } = question;
   return (
     <DeleteDialog
@@ -14,6 +15,7 @@ export function QuestionDialog({ question }: { question: Question }) {
       confirm={confirm}
       names={names}
       dependents={dependents}
+      notWhileUsed={notWhileUsed}
       failedTitle={failed?.title}
       failedText={failed?.text}
       onDelete={() => run().finally(() => void refresh(client, keys))}

@@ -14,6 +14,8 @@ export type Question = {
   content?: ReactNode;
   /** What uses the entities; fetched when the dialog opens. */
   dependents?: DependentsQuery | undefined;
+  /** What uses them prevents the change. */
+  notWhileUsed?: boolean;
   /** The dialog stays open until it resolves, and shows why it was rejected. */
   run: () => Promise<unknown>;
   /** The query keys that are stale afterwards, whether it succeeds or fails. */

@@ -7,7 +7,7 @@ import { useFormState, type FormConflict } from './form-context';
 
 type TextOf = ((value: unknown) => string) | undefined;
 
-/** Asks which version to keep, if someone else changed the value of a field as well. */
+/** Asks which version to keep, if the value of a field was changed elsewhere as well. */
 export function FieldConflict({
   name,
   label,
@@ -23,7 +23,7 @@ export function FieldConflict({
       <Below data-at-field={conflict.key}>
         <ConflictChoice
           conflict={conflict}
-          heading={t('forms.conflict')}
+          heading={t(conflict.isOwn ? 'forms.conflictOwn' : 'forms.conflict')}
           label={typeof label === 'string' ? label : name}
           textOf={textOf}
         />
@@ -55,7 +55,7 @@ export function ConflictChoice({
   return (
     <Choice
       role="group"
-      aria-label={t('forms.conflictOf', { label })}
+      aria-label={t(conflict.isOwn ? 'forms.conflictOfOwn' : 'forms.conflictOf', { label })}
       aria-describedby={`${id}-versions`}
       tabIndex={-1}
       data-conflict={conflict.key}
@@ -63,11 +63,13 @@ export function ConflictChoice({
       <strong>{heading}</strong>
       <Versions id={`${id}-versions`}>
         {version(t('forms.mine'), conflict.mine)}
-        {version(t('forms.theirs'), conflict.theirs)}
+        {version(t(conflict.isOwn ? 'forms.theirsOwn' : 'forms.theirs'), conflict.theirs)}
       </Versions>
       <Buttons>
         <Button onClick={() => decide(conflict, 'mine')}>{t('forms.keepMine')}</Button>
-        <Button onClick={() => decide(conflict, 'theirs')}>{t('forms.takeTheirs')}</Button>
+        <Button onClick={() => decide(conflict, 'theirs')}>
+          {t(conflict.isOwn ? 'forms.takeTheirsOwn' : 'forms.takeTheirs')}
+        </Button>
       </Buttons>
     </Choice>
   );

@@ -73,7 +73,7 @@ export function FormProblems({ failedTitle, failedText }: FailedTexts) {
 }
 
 /**
- * Names the fields that someone else changed as well. Those that are not shown at the moment are
+ * Names the fields that were changed elsewhere as well. Those that are not shown at the moment are
  * decided here; a single one that is shown has its choice at the field only.
  */
 function Conflicts({ conflicts }: { conflicts: readonly FormConflict[] }) {
@@ -95,7 +95,13 @@ function Conflicts({ conflicts }: { conflicts: readonly FormConflict[] }) {
   return (
     <div ref={root}>
       {(hidden.length > 0 || atFields.length > 1) && (
-        <Notice tone="warning" title={t('forms.conflicts', { count: conflicts.length })}>
+        <Notice
+          tone="warning"
+          title={t(
+            conflicts.every(({ isOwn }) => isOwn) ? 'forms.conflictsOwn' : 'forms.conflicts',
+            { count: conflicts.length },
+          )}
+        >
           <Words>{t('forms.conflictsLead')}</Words>
           {atFields.length > 0 && (
             <List>

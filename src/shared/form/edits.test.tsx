@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
@@ -93,6 +93,30 @@ it('keeps what others saved meanwhile, also members that the form does not know'
   expect(server.thing()).toEqual({ ...THING, title: 'Mine', note: 'theirs', rules: 4 });
   expect(field('Note')).toHaveValue('theirs');
   expect(journal.get('test.edits')).toBeUndefined();
+});
+
+it('says that the other version is from another tab, if this browser saved it', async () => {
+  const server = aServer();
+  const { actor } = renderPart(<Page server={server} />);
+  await retype(actor, 'Title', ' From the other tab');
+  await save(actor);
+  expect(await screen.findByText('Saved')).toBeVisible();
+  cleanup();
+  // This tab was opened before, and a server trims what it saves.
+  server.set({ title: 'From the other tab', note: 'theirs' });
+  const first = renderPart(<Page server={server} />);
+  await retype(first.actor, 'Title', 'Mine');
+  await save(first.actor);
+  const asked = await screen.findByRole('group', {
+    name: 'Title: changed in another tab in the meantime',
+  });
+  expect(asked).toHaveAccessibleDescription('Yours Mine Saved in the other tab From the other tab');
+  expect(within(asked).getByText('You changed this in another tab in the meantime')).toBeVisible();
+  await retype(first.actor, 'Note', 'mine, too');
+  server.set({ note: 'of someone' });
+  await save(first.actor);
+  expect(await screen.findByText('Someone else also changed 2 fields')).toBeVisible();
+  expect(await conflict('Note')).toBeVisible();
 });
 
 it('asks at the field that both changed, focuses it, and saves after the decision', async () => {
@@ -264,6 +288,8 @@ it('never loses a change of either of two random editors', async () => {
       });
       unmount();
       await journal.clear();
+      // The next editors use other browsers.
+      localStorage.clear();
     }),
     { numRuns: propertyRuns(12) },
   );

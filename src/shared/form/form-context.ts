@@ -15,6 +15,8 @@ type HiddenConflict = {
 export type FormConflict = ValueConflict & {
   hidden?: HiddenConflict | undefined;
   isSecret: boolean;
+  /** The other version was saved by this user, in another tab of this browser. */
+  isOwn: boolean;
 };
 
 /** The state of a form as seen by its fields, error summary and buttons. */

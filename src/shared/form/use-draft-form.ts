@@ -18,6 +18,7 @@ import {
   settled,
   type Edit,
 } from './values/merge-values';
+import { rememberSaved } from './values/saved-here';
 import { flatErrors } from './server-problems';
 import { useAttempt, type Sent } from './use-attempt';
 import { useVersions } from './use-versions';
@@ -96,7 +97,10 @@ export function useDraftForm<Values extends FormValues, Saved, Source = unknown>
     send,
     serverNames: options.serverNames ?? {},
     onKept(kept, tried) {
-      if (key !== undefined) journal.discard(key);
+      if (key !== undefined) {
+        journal.discard(key);
+        if (edits) rememberSaved(key, kept, secrets);
+      }
       sent.current = undefined;
       setRestored(false);
       setDiscarded(undefined);

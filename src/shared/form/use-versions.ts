@@ -5,6 +5,7 @@ import { editOfDraft } from './values/draft-content';
 import type { FormConflict } from './form-context';
 import type { DraftFormOptions } from './form-options';
 import { conflictsOf, rebased, type MergeRules } from './values/merge-values';
+import { isSavedHere } from './values/saved-here';
 
 /** `base`: what the changes were made to; `theirs`: what the server had when last asked. */
 export type Versions<Values> = { base: Values; theirs: Values };
@@ -44,6 +45,7 @@ export function useVersions<Values extends FormValues, Saved, Source>({
         ...one,
         hidden: edits?.hidden?.[one.field],
         isSecret: secrets.includes(one.field),
+        isOwn: key !== undefined && isSavedHere(key, one.field, theirs[one.field]),
       }));
     },
   };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Modal } from '@/ui/modal/Modal';
@@ -12,7 +12,11 @@ type LeaveGuardProps = {
   active: boolean;
   /** Discards the draft, if unsaved work is kept as one. */
   draft?: { discard: () => void } | undefined;
+  /** Whether the unsaved changes are still shown at another location; by default on its path. */
+  shownAt?: (next: Location, current: Location) => boolean;
 };
+
+const samePath = (next: Location, current: Location) => next.pathname === current.pathname;
 
 /**
  * Asks before the user leaves unsaved changes, within the console or by closing the tab. Does not
@@ -22,10 +26,9 @@ export function LeaveGuard(props: LeaveGuardProps) {
   return import.meta.env.DEV ? null : <AskingGuard {...props} />;
 }
 
-function AskingGuard({ mayLose, active, draft }: LeaveGuardProps) {
+function AskingGuard({ mayLose, active, draft, shownAt = samePath }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && mayLose(),
+    ({ currentLocation, nextLocation }) => !shownAt(nextLocation, currentLocation) && mayLose(),
   );
   useEffect(() => {
     if (!active) return;

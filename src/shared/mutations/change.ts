@@ -1,5 +1,4 @@
 import {
-  hashKey,
   mutationOptions,
   type MutationFunctionContext,
   type QueryClient,
@@ -8,15 +7,14 @@ import {
 
 /**
  * Fetches again what is on the page and begins with one of `keys`; the rest when it is shown. What
- * begins with `deleted` no longer exists and is not asked for.
+ * is about the entity with the key `deleted` no longer exists and is not asked for.
  */
 export async function refresh(
   client: QueryClient,
   keys: readonly QueryKey[],
-  deleted?: QueryKey,
+  deleted?: string,
 ): Promise<void> {
-  const gone = (key: QueryKey) =>
-    deleted?.every((part, index) => hashKey([part]) === hashKey([key[index]])) ?? false;
+  const gone = (key: QueryKey) => deleted !== undefined && key.includes(deleted);
   await Promise.all(
     keys.map((queryKey) =>
       client.invalidateQueries({ queryKey, predicate: (query) => !gone(query.queryKey) }),

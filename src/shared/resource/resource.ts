@@ -68,6 +68,8 @@ export type Removal<Entity> = {
     checked: boolean;
     onChange: (checked: boolean) => void;
   }) => ReactNode;
+  /** What uses the entity keeps it from being deleted, and is named as the reason. */
+  notWhileUsed?: boolean;
   /** What references may call it; whatever refers to it is listed in the confirmation. */
   referred?: (entity: Entity) => Referred;
   texts: {
@@ -186,8 +188,7 @@ export function defineResource<Entity extends object, Row extends Entity, Detail
     keys,
     refresh: (client: QueryClient) => refresh(client, keys),
     /** After a deletion, while a page about the entity may still be open. */
-    refreshWithout: (client: QueryClient, key: string) =>
-      refresh(client, keys, [...root, 'one', key]),
+    refreshWithout: (client: QueryClient, key: string) => refresh(client, keys, key),
     lists: [...root, 'list'] as QueryKey,
     /** All of them in their order, if they have one. */
     rows: () =>

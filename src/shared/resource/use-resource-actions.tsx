@@ -97,7 +97,7 @@ function deletionOf<Entity extends object>(
   session: Session,
   onDeleted: (() => void) | undefined,
 ): Deletion {
-  const { run, texts, Choice: Chosen } = resource.remove;
+  const { run, texts, Choice: Chosen, notWhileUsed = false } = resource.remove;
   const name = resource.nameOf(entity);
   const key = resource.keyOf(entity);
   let isChosen = true;
@@ -111,6 +111,7 @@ function deletionOf<Entity extends object>(
       </>
     ),
     dependents: dependentsQuery(resource, [entity], client, session),
+    notWhileUsed,
     failed: texts.failed && { ...texts.failed, title: t(texts.failed.title) },
     run: async () => {
       await run(key, session, isChosen);

@@ -15,6 +15,7 @@ import { granteeNamed, removedGrantees, selectedGrantees } from './share-changes
 import { ShareConflicts } from './ShareConflicts';
 import { MissingDependencies, ValidationProblems } from './ShareProblems';
 import { typeName, type SharedEntity } from './shared-entity';
+import { SharingLimits } from './SharingLimits';
 import { usePeople } from './use-people';
 import { useSharing } from './use-sharing';
 
@@ -96,6 +97,7 @@ export function ShareForm({
             retry={() => void (sharing.failure ? sharing.submit() : sharing.preparing.refetch())}
           />
         )}
+        <SharingLimits />
         <AddGrantee
           grantees={active.available_grantees.filter(
             ({ id }) => !grantees.some((one) => one.id === id),

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { getSharingConfiguration } from '@/contract/cluster-config';
 import { prepareShare, type Selection } from '@/contract/shares';
 import { pause } from '@/shared/refresh/pause';
 
@@ -14,6 +15,13 @@ export const shareQueries = {
       queryKey: [...shareQueries.all(), grn, 'active'] as const,
       queryFn: ({ signal }) => call(prepareShare, { grn, share: {} }, { signal }),
       gcTime: 0,
+    }),
+  /** What administrators allow; always read again, because it decides what the dialog offers. */
+  allowed: () =>
+    queryOptions({
+      queryKey: [...shareQueries.all(), 'allowed'] as const,
+      queryFn: ({ signal }) => call(getSharingConfiguration, undefined, { signal }),
+      retry: false,
     }),
   /** With whom an entity is shared, for lists. */
   grantees: (grn: string) =>

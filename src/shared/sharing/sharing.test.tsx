@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { backend, requestsTo, seedBackend, signInAs } from '@test/backend/backend';
 import { renderAt } from '@test/rendering/render';
 import { call } from '@/api/client';
+import { putSharingConfiguration } from '@/contract/cluster-config';
 import { prepareShare, shareEntity, type Selection } from '@/contract/shares';
 import { createSearch } from '@/contract/search';
 import { createView } from '@/contract/views';
@@ -57,6 +58,20 @@ const activeShares = async (of = grn) =>
       ({ grantee, capability }) => [grantee, capability],
     ),
   );
+
+it('says what an administrator disabled', async () => {
+  await seedBackend({ seed });
+  await signInAs();
+  await call(putSharingConfiguration, {
+    allow_sharing_with_everyone: false,
+    allow_sharing_with_users: true,
+  });
+  const { actor } = await openDialog();
+  expect(await screen.findByText('An administrator disabled sharing with everyone.')).toBeVisible();
+  await actor.click(screen.getByRole('combobox', { name: 'Share with' }));
+  await screen.findByRole('option', { name: /Ann Lee/ });
+  expect(screen.queryByRole('option', { name: /Everyone/ })).toBeNull();
+});
 
 it('shares with a user as viewer', async () => {
   await seedBackend({ seed });

@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   typed?: { label: string; word: string } | undefined;
   /** The action is running; pressing again does nothing. */
   busy?: boolean;
+  /** It is not possible; the content says why. */
+  disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   texts: { cancel: string; close: string };
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   danger = false,
   typed,
   busy = false,
+  disabled = false,
   onConfirm,
   onCancel,
   texts,
@@ -40,7 +43,7 @@ export function ConfirmDialog({
       </Button>
       <Button
         variant={danger ? 'danger' : 'primary'}
-        disabled={!ready}
+        disabled={!ready || disabled}
         aria-disabled={busy || undefined}
         onClick={() => {
           if (!busy) onConfirm();

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { preloadLazyComponents, lazyComponent, lazyLoading } from './lazy-component';
+import { preloadLater, preloadLazyComponents, lazyComponent, lazyLoading } from './lazy-component';
 
 it('comes with its first use, and in a quiet moment without one', async () => {
   const fetched: string[] = [];
@@ -24,6 +24,15 @@ it('comes with its first use, and in a quiet moment without one', async () => {
 
   preloadLazyComponents();
   await waitFor(() => expect(fetched).toContain('unused'));
+});
+
+it('comes in a quiet moment also where it is no component', async () => {
+  let asked = 0;
+  const load = preloadLater(async () => (asked += 1));
+  expect(asked).toBe(0);
+  preloadLazyComponents();
+  await waitFor(() => expect(asked).toBe(1));
+  expect(await load()).toBe(2);
 });
 
 it('shows although it could not be fetched in the quiet moment', async () => {

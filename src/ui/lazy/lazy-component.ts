@@ -44,8 +44,7 @@ export function lazyComponent<Props>(
 ) {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => (loaded ??= await load());
-  if (isPreloaded && isPreloading) setTimeout(preload, PRELOAD_DELAY, loadOnce);
-  else if (isPreloaded) preloadQueue.push(loadOnce);
+  if (isPreloaded) preloadLater(loadOnce);
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     if (visibleAtStart && !isPreloading) await afterPaint();
     try {
@@ -56,6 +55,16 @@ export function lazyComponent<Props>(
       throw error;
     }
   });
+}
+
+/**
+ * Preloads code that is no component with the lazy components, so that an action that needs it also
+ * works during an outage. Returns `load`.
+ */
+export function preloadLater<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  if (isPreloading) setTimeout(preload, PRELOAD_DELAY, load);
+  else preloadQueue.push(load);
+  return load;
 }
 
 /**

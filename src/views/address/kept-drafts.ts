@@ -105,7 +105,7 @@ const hasForms = (draftKey: string): boolean =>
 
 function typedIn(key: string): KeptText | undefined {
   const { base, text } = (journal.get(key) as QueryDraft | undefined) ?? { base: '', text: '' };
-  return text.trim() === '' || text === base ? undefined : { key, text };
+  return text.trim() === '' || text.trim() === base.trim() ? undefined : { key, text };
 }
 
 function forgetOldest(drafts: string): void {

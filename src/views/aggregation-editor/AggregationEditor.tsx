@@ -15,6 +15,7 @@ import { useView } from '@/views/view-state/view-state-context';
 import { useBound } from '@/views/variables/use-bindings';
 import type { EditorPageProps } from '@/views/widget-frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '@/views/own-query/OwnQueryControls';
+import { EditorGuard } from '@/views/widget-run/EditorGuard';
 import { cardinalityQuery, type Estimate } from '@/views/widget-run/request/cardinality-query';
 import { EditorContext, editedFields } from './form/editor-context';
 import { EditorButtons } from './EditorButtons';
@@ -141,6 +142,7 @@ export function AggregationEditor({
         aria-label={t('editor.title', { title })}
         onKeyDown={(event) => travelByKeys(event, editor)}
       >
+        <EditorGuard {...editor} />
         {isNarrow ? (
           <>
             {query}

@@ -9,8 +9,10 @@ import { reduceForm, type FormAction } from '@/domain/search/aggregation/reduce-
 import { historyOf, record, redo, undo, type History } from '@/domain/search/view/history';
 import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
 import { journal } from '@/shared/drafts/journal';
+import { typingIn } from '@/shared/drafts/sitting';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { CHECK_BUDGET_MS } from '@/shared/query-input/completion/queries';
+import { useLatest } from '@/ui/latest/use-latest';
 import { useView } from '@/views/view-state/view-state-context';
 import { ownQueryOf, withOwnQuery } from '@/views/own-query/own-query';
 import { useOwnQuery, type OwnQuery } from '@/views/own-query/OwnQueryControls';
@@ -31,6 +33,8 @@ export type AggregationEditorState = {
   /** The widget as edited; undefined while the form is invalid. */
   edited: AggregationWidget | undefined;
   isDirty: boolean;
+  /** The same at the time of the call: false once the changes are applied or discarded. */
+  mayLose: () => boolean;
   step: (action: FormAction) => void;
   /** The key of the part added last. */
   added: string | undefined;
@@ -81,7 +85,7 @@ export function useAggregationEditor(
       const { base: from, history: before } = newest();
       const changed = next(before.present);
       if (equal(changed, before.present)) return;
-      setDraft({ base: from, history: record(before, changed, { key: mergeKey, at: Date.now() }) });
+      setDraft({ base: from, history: record(before, changed, typingIn(mergeKey)) });
     },
     [newest, setDraft],
   );
@@ -137,12 +141,15 @@ export function useAggregationEditor(
     const timer = setTimeout(onChecked, isChecking ? CHECK_BUDGET_MS : 0);
     return () => clearTimeout(timer);
   }, [isUpdating, isChecking]);
+  const isDirty = edited === undefined || !equal(edited, widget);
+  const latestDirty = useLatest(isDirty);
   return {
     form,
     own,
     problems,
     edited: isInvalid ? undefined : edited,
-    isDirty: edited === undefined || !equal(edited, widget),
+    isDirty,
+    mayLose: () => latestDirty.current && journal.get(key) !== undefined,
     step,
     added,
     tableChange,

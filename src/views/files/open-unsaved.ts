@@ -20,7 +20,7 @@ export function keepUnsaved(document: ViewDocument): { path: string; state: obje
   const visit = ulid();
   const draft: ViewStateDraft = {
     base,
-    history: record(historyOf(base), document, { at: Date.now() }),
+    history: record(historyOf(base), document),
   };
   journal.set(visitDraftKey(isSearch ? NEW_DRAFTS : NEW_DASHBOARD_DRAFTS, visit), draft);
   void journal.flush();

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
 import type { FieldValue } from '@/domain/exact';
+import { onlyQuery, stateOf } from '@/domain/search/view/view';
 import { errorText } from '@/shared/failure/error-text';
 import { PaintingContext } from '@/shared/highlighting/painting';
 import { ReaderActionsContext, type ReaderActions } from '@/shared/message/values/reader-actions';
 import { withTexts } from '@/shared/texts/load-texts';
 import { toasts } from '@/shared/toasts/toast-store';
-import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { lazyComponent, preloadLater } from '@/ui/lazy/lazy-component';
 import { scopeOf } from '@/views/decorators/decorators-of';
 import type { Execution } from '@/views/execution/search-request';
 import { useView } from '@/views/view-state/view-state-context';
 
-const loadRuleOfValue = () => import('./rule-of-value');
+const loadRuleOfValue = preloadLater(() => import('./rule-of-value'));
 
 type HighlightingProps = {
   execution: Execution | undefined;
@@ -57,7 +58,12 @@ export function Highlighting({ execution, fieldActions, children }: Highlighting
       void loadRuleOfValue()
         .then(({ ruleOfValue }) => {
           const rule = ruleOfValue(field, value, rules);
-          if (rule) edit({ type: 'highlighting', rules: [...rules, rule] });
+          if (!rule) return;
+          edit((now) => {
+            // Another value may have been highlighted since.
+            const { highlighting } = stateOf(now, onlyQuery(now).id);
+            return { type: 'highlighting', rules: [...highlighting, rule] };
+          });
         })
         .catch((error: unknown) => toasts.error(errorText(error)));
     },

@@ -11,7 +11,6 @@ import { toasts } from '@/shared/toasts/toast-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 
 type StartPage = NonNullable<UserSummary['startpage']>;
-type Choice = { startpage: StartPage; title: string };
 
 /** What the API stores for users without a start page of their own; it ignores null. */
 const NONE: StartPage = { type: '', id: '' };
@@ -26,29 +25,25 @@ export function useStartPageItem(
   const { user, permits } = useSession();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: async ({ startpage }: Choice) => {
+    mutationFn: async (startpage: StartPage) => {
       await call(updateUser, { id: user.id, changes: { startpage } });
       const latest = await call(getUser, { username: user.username });
       queryClient.setQueryData(sessionQueries.current().queryKey, { user: latest });
     },
-    onSuccess: (_, { startpage, title }) =>
-      toasts.success(
-        t(startpage.id === '' ? 'views.startPageEnded' : 'views.startPageSet', { title }),
-      ),
-    onError: (error) =>
-      toasts.error(t('views.startPageFailed', { message: errorText(error) }), t('views.failure')),
+    onSuccess: () => toasts.success(t('views.startPageChanged')),
+    onError: (error) => toasts.error(errorText(error), t('views.startPageFailed')),
   });
   const { startpage } = user;
   const mayChoose = !user.read_only && permits(PERMISSIONS.users.edit, user.username);
   return useCallback(
-    ({ id, title }) => {
+    ({ id }) => {
       if (!mayChoose) return [];
       const isStart = startpage?.type === type && startpage.id === id;
       return [
         {
           id: 'startPage',
           label: t(isStart ? 'views.endStartPage' : 'views.useAsStartPage'),
-          onSelect: () => mutate({ startpage: isStart ? NONE : { type, id }, title }),
+          onSelect: () => mutate(isStart ? NONE : { type, id }),
         },
       ];
     },

@@ -19,6 +19,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { searchQueries } from '@/views/execution/queries';
 import { useView } from '@/views/view-state/view-state-context';
 import { useQueryVariables } from '@/views/variables/use-bindings';
+import { MakeVariable } from './MakeVariable';
 import { StreamFilter } from '@/views/stream-filter/StreamFilter';
 
 /** The query, range and streams of a single widget, while they are edited. */
@@ -69,7 +70,7 @@ export function useOwnQuery({ timerange, streams, text }: OwnQuery) {
 /** Query, range and streams in addition to those of the page, or instead of them. */
 export function OwnQueryControls(props: Props) {
   const { filter } = useView().page.state;
-  const { timerange, streams, text } = useControls(props);
+  const { timerange, streams, text, variable } = useControls(props);
   return (
     <Parts>
       {filter && <Filtered />}
@@ -86,6 +87,7 @@ export function OwnQueryControls(props: Props) {
         <Part role="group" aria-label={t('widgets.query')}>
           <Label aria-hidden>{t('widgets.query')}</Label>
           {text}
+          {variable}
           <Help>{t('widgets.queryHelp')}</Help>
         </Part>
       </Wide>
@@ -98,7 +100,7 @@ export function OwnQueryBar(props: Props) {
   const { value, onChange } = props;
   const { page, view } = useView();
   const { filter } = page.state;
-  const { timerange, streams, text } = useControls(props);
+  const { timerange, streams, text, variable } = useControls(props);
   const own = [
     value.text.trim() !== '' && t('widgets.hasQuery'),
     value.timerange !== null && t('widgets.hasRange'),
@@ -116,6 +118,7 @@ export function OwnQueryBar(props: Props) {
           {streams}
           {/* Widgets of dashboards usually have a query of their own. */}
           {view.type === 'SEARCH' && own.map((words) => <Chip key={words}>{words}</Chip>)}
+          {variable}
           {own.length > 0 && (
             <Button variant="quiet" onClick={() => onChange(NOTHING_OWN)}>
               {t('widgets.removeOwn')}
@@ -150,7 +153,16 @@ function useControls({ value, onChange, onSubmit, refusals }: Props) {
   const { verdict, scope } = useOwnQuery(value);
   const { data: config } = useQuery(searchQueries.config());
   const editor = useRef<TextEditor>(null);
+  const isDashboard = useView().view.type === 'DASHBOARD';
   return {
+    // Searches have no variables.
+    variable: isDashboard && value.text.trim() !== '' && (
+      <MakeVariable
+        query={value.text}
+        selection={() => editor.current?.selection()}
+        onQuery={(text) => onChange({ ...value, text })}
+      />
+    ),
     timerange: (
       <TimeRangePicker
         range={value.timerange ?? undefined}

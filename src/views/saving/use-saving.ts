@@ -65,10 +65,12 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
       submitted,
       latest,
       isNew = false,
-    }: { submitted: ViewDocument; latest: ViewDocument; isNew?: boolean },
+      merged = false,
+    }: { submitted: ViewDocument; latest: ViewDocument; isNew?: boolean; merged?: boolean },
   ) => {
     // New searches show this hint in their form.
     const hints = isNew || !hasComments(page.state.query) ? [] : [t('views.commentsLeft')];
+    if (merged) hints.unshift(t('views.merged'));
     toasts.success(
       [t('views.saveDone', { title: stored.title }), ...hints].join(' '),
       t('views.success'),
@@ -97,7 +99,11 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
       if (done?.outcome.kind === 'conflict') return onConflict(done.outcome);
       return (
         done &&
-        continueWithSaved(done.outcome.view, { submitted: done.submitted, latest: newest().view })
+        continueWithSaved(done.outcome.view, {
+          submitted: done.submitted,
+          latest: newest().view,
+          merged: done.outcome.merged ?? false,
+        })
       );
     },
     onError: (error) => reportSaveFailure(error, shown.type, mayCreateView(shown.type, session)),

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/errors';
 import { createSearch, type Search } from '@/contract/search';
 import { createView, updateView, type View, type ViewDraft } from '@/contract/views';
 import { inOrder } from '@/domain/search/view/in-order';
-import { mergeViews } from '@/domain/search/view/merge-views';
+import { isConflict, mergeViews } from '@/domain/search/view/merge-views';
 import { asDashboard, copier, toStore } from '@/domain/search/view/prepare-save';
 import { sameContent, sameExceptSearchTypes } from '@/domain/search/view/same-content';
 import type { ViewDocument } from '@/domain/search/view/view';
@@ -16,7 +16,8 @@ import { loadVersion } from './queries';
 /** HTTP 412 Precondition Failed. */
 const OTHER_VERSION = 412;
 
-export type Saved = { kind: 'saved'; view: ViewDocument };
+/** `merged`: it contains changes that others saved meanwhile. */
+export type Saved = { kind: 'saved'; view: ViewDocument; merged?: boolean };
 /** `current` was saved after the changes to `base` began, by another user or in another tab. */
 export type Conflict = {
   kind: 'conflict';
@@ -27,28 +28,32 @@ export type Conflict = {
 };
 
 /**
- * Saves the changes made to `base`, unless others changed the view meanwhile. Graylog has no
+ * Saves the changes made to `base`, on top of what others saved meanwhile; a conflict is only what
+ * both changed. Graylog has no
  * optimistic locking, so the versions are compared right before saving; a server with locking
  * rejects a lost race, and the comparison runs again.
  */
 export async function saveView(mine: ViewDocument, base: ViewDocument): Promise<Saved | Conflict> {
   const { document: current, version } = await loadVersion(mine.id);
+  let next = mine;
   if (!sameContent(current, base)) {
     // The response to an earlier attempt may have been lost, or others may have made the same
     // changes; neither is a conflict.
-    const { changes } = mergeViews(base, mine, current);
+    const { changes, merged } = mergeViews(base, mine, current);
     if (changes.length === 0) return { kind: 'saved', view: current };
-    if (changes.some(({ by }) => by !== 'mine'))
+    if (changes.some(isConflict))
       return { kind: 'conflict', by: await savedBy(current), base, mine, current };
+    if (changes.some(({ by }) => by !== 'mine')) next = merged;
   }
   try {
     return {
       kind: 'saved',
       view: await store(
-        toStore({ ...mine, search: { ...mine.search, id: current.search.id } }, current, newIds),
+        toStore({ ...next, search: { ...next.search, id: current.search.id } }, current, newIds),
         current.search.id,
         version,
       ),
+      merged: next !== mine,
     };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== OTHER_VERSION) throw error;

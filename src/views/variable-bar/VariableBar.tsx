@@ -3,7 +3,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { BoundVariable } from '@/domain/search/binding/bindings';
-import { labelOf } from '@/domain/search/variables/variable';
+import { isVariableUsed } from '@/domain/search/binding/edit-variables';
+import { choiceOf, labelOf } from '@/domain/search/variables/variable';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
@@ -34,7 +35,7 @@ export function VariableBar() {
             variant="quiet"
             icon={<RotateCcw aria-hidden size="1.1em" />}
             onClick={() =>
-              choose(Object.fromEntries(changed.map(({ variable: { name } }) => [name, null])))
+              choose(Object.assign({}, ...changed.map(({ variable }) => choiceOf(variable, null))))
             }
           >
             {t('variables.reset')}
@@ -61,8 +62,12 @@ const VariablesDialog = lazyComponent(
   async () => (await import('./VariablesDialog')).VariablesDialog,
 );
 
-function Control({ bound: { variable, values, problem } }: { bound: BoundVariable }) {
-  const { choose } = useView().page;
+function Control({ bound }: { bound: BoundVariable }) {
+  const { variable, values } = bound;
+  const { whole, page } = useView();
+  const { choose, state } = page;
+  const isUsed = isVariableUsed(whole, variable.name, state.filter?.query);
+  const problem = isUsed ? bound.problem : undefined;
   const { name, description, multiple } = variable;
   const id = controlId(name);
   const described = [description !== '' && `${id}-about`, problem && `${id}-problem`].filter(
@@ -79,8 +84,9 @@ function Control({ bound: { variable, values, problem } }: { bound: BoundVariabl
           id={id}
           variable={variable}
           values={values}
-          onChange={(next) => choose({ [name]: next })}
+          onChange={(next) => choose(choiceOf(variable, next))}
           aria-invalid={problem !== undefined || undefined}
+          placeholder={isUsed || variable.all ? undefined : t('variables.unusedPlaceholder')}
           {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
         />
         {problem && (

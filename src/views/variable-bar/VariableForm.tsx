@@ -32,23 +32,42 @@ type Values = {
   defaults: string[];
 };
 
+type VariableFormProps = {
+  edited?: Variable;
+  /** What a new variable begins with. */
+  initial?: Variable;
+  /** Called before `onDone` with a variable that was added. */
+  onAdded?: (variable: Variable) => void;
+  onDone: () => void;
+};
+
 /** A new variable, or an existing one to change. */
-export function VariableForm({ edited, onDone }: { edited?: Variable; onDone: () => void }) {
-  const { whole, edit, draftKey } = useView();
+export function VariableForm({
+  edited,
+  initial = NEW_VARIABLE,
+  onAdded,
+  onDone,
+}: VariableFormProps) {
+  const { whole, edit, draftKey, page } = useView();
   const others = variablesOf(whole)
     .map(({ name }) => name)
     .filter((name) => name !== edited?.name);
   const form = useDraftForm<Values, Variable>({
-    key: `${draftKey}.variable.${edited?.name ?? ''}`,
-    initialValues: valuesOf(edited ?? NEW_VARIABLE),
+    // What begins with a value of a query belongs to that moment.
+    ...(initial === NEW_VARIABLE && { key: `${draftKey}.variable.${edited?.name ?? ''}` }),
+    initialValues: valuesOf(edited ?? initial),
     validate: (values) => problemsOf(values, others),
-    onSubmit: async (values) => variableOf(values, edited),
+    onSubmit: async (values) => variableOf(values, edited ?? initial),
     onSaved: (variable) => {
       edit(
         variableChange(
           edited ? { type: 'update', name: edited.name, variable } : { type: 'add', variable },
         ),
       );
+      const chosen = edited && page.state.variables?.[edited.name];
+      if (chosen && edited.name !== variable.name)
+        page.choose({ [edited.name]: null, [variable.name]: chosen });
+      if (!edited) onAdded?.(variable);
       onDone();
     },
   });
@@ -112,7 +131,7 @@ export function VariableForm({ edited, onDone }: { edited?: Variable; onDone: ()
             // Inputs keep what was typed for another kind.
             key={`${kind} ${form.values.multiple} ${form.values.field}`}
             {...control}
-            variable={variableOf(form.values, edited)}
+            variable={variableOf(form.values, edited ?? initial)}
             values={value}
             placeholder={form.values.all ? undefined : t('variables.noDefault')}
           />
@@ -142,24 +161,29 @@ function FieldChoice() {
   );
 }
 
-const valuesOf = ({ options, defaults, kept: _, ...variable }: Variable): Values => ({
+const valuesOf = ({
+  options,
+  defaults,
+  formerNames: _former,
+  kept: _,
+  ...variable
+}: Variable): Values => ({
   ...variable,
   defaults: [...defaults],
   options: optionLines(options),
 });
 
 /** Members of later versions are kept. */
-function variableOf({ options, ...values }: Values, edited: Variable | undefined): Variable {
+function variableOf({ options, ...values }: Values, edited: Variable): Variable {
   const defaults = values.multiple ? values.defaults : values.defaults.slice(0, 1);
   return {
-    ...NEW_VARIABLE,
     ...edited,
     ...values,
     name: values.name.trim(),
     label: values.label.trim(),
     description: values.description.trim(),
     field: values.kind === 'field' ? values.field : '',
-    options: values.kind === 'choice' ? readOptions(options, edited?.options) : [],
+    options: values.kind === 'choice' ? readOptions(options, edited.options) : [],
     defaults,
   };
 }

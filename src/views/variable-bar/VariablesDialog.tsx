@@ -3,7 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { usesOf, variableChange, variablesOf } from '@/domain/search/binding/edit-variables';
+import {
+  isVariableUsed,
+  usesOf,
+  variableChange,
+  variablesOf,
+} from '@/domain/search/binding/edit-variables';
 import { labelOf, type Variable } from '@/domain/search/variables/variable';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -18,7 +23,7 @@ type Task = { type: 'add' } | { type: 'edit' | 'remove'; variable: Variable };
 
 /** Adds, orders, changes and removes variables; each is a change of the dashboard to undo. */
 export function VariablesDialog({ onClose }: { onClose: () => void }) {
-  const { whole, edit } = useView();
+  const { whole, edit, page } = useView();
   const [task, setTask] = useState<Task>();
   const variables = variablesOf(whole);
   const done = () => setTask(undefined);
@@ -62,6 +67,9 @@ export function VariablesDialog({ onClose }: { onClose: () => void }) {
               <small>
                 <code>{`$${variable.name}$`}</code> {summaryOf(variable)}
               </small>
+              {!isVariableUsed(whole, variable.name, page.state.filter?.query) && (
+                <small>{t('variables.unused')}</small>
+              )}
             </Name>
             <IconButton
               label={t('variables.editOne', { name: title })}

@@ -79,7 +79,7 @@ export function ViewStateProvider({
   const continueWith = useCallback<OpenView['continueWith']>(
     async (stored, { since, isNew }) => {
       const before = newest();
-      const next = savedViewState(before, stored, { since, now: Date.now() });
+      const next = savedViewState(before, stored, since);
       const key = stored.id === origin.document.id ? draftKey : draftKeyOf(stored.id);
       forget();
       moveQueryDraft(draftKey, key);
@@ -97,7 +97,7 @@ export function ViewStateProvider({
       forget();
       // Flush now, so that the changes do not come back if the page is closed at this moment.
       void journal.flush();
-      void open(savedViewState(now, stored, { now: Date.now() }), {
+      void open(savedViewState(now, stored), {
         replace: true,
         bare: true,
       });

@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import { errorText } from '@/shared/failure/error-text';
 import type { QueryChange } from '@/shared/message/values/query-change';
 import { toasts } from '@/shared/toasts/toast-store';
+import { preloadLater } from '@/ui/lazy/lazy-component';
 
-const load = () => import('@/shared/message/values/query-change');
+const load = preloadLater(() => import('@/shared/message/values/query-change'));
 
 /**
  * Changes the query from a value of the result. The code that parses and prints queries loads with

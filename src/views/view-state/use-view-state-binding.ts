@@ -6,6 +6,7 @@ import {
   entryOf,
   goneBackTo,
   reduceViewState,
+  rested,
   type ViewStateAction,
 } from '@/domain/search/view-state/reduce-view-state';
 import {
@@ -19,6 +20,7 @@ import {
 import { queryOfPage } from '@/domain/search/view/pages';
 import { stateOf } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
+import { sitting } from '@/shared/drafts/sitting';
 import { useDraft } from '@/shared/drafts/use-draft';
 import type { PageAddress } from './page-address';
 
@@ -73,7 +75,7 @@ export function useViewStateBinding(
         viewState: reduceViewState(
           openViewState(origin, stored, entryOf(written.current), run.id),
           { type: 'navigate', entry: { ...at.entry, run: entered } },
-          { now: Date.now(), newRun: at.newRun },
+          { now: Date.now(), newRun: at.newRun, sitting: sitting() },
         ),
         isCurrentPage: true,
       };
@@ -84,7 +86,11 @@ export function useViewStateBinding(
     (action) => {
       const { viewState: before, isCurrentPage } = read();
       const resolved = typeof action === 'function' ? action(before) : action;
-      const next = reduceViewState(before, resolved, { now: Date.now(), newRun: ulid() });
+      const next = reduceViewState(before, resolved, {
+        now: Date.now(),
+        newRun: ulid(),
+        sitting: sitting(),
+      });
       written.current = next;
       if (hasDraft(draftKey) || isEdited(before, next)) keepDraft(draftKey, next);
       if (!isCurrentPage || sameJson(entryOf(before), entryOf(next))) return;
@@ -97,8 +103,9 @@ export function useViewStateBinding(
   // Handles navigations from outside the view state: Back, Forward, a link, or an address without
   // parameters.
   useEffect(() => {
-    const { viewState: opened, isCurrentPage } = read();
+    const { viewState: found, isCurrentPage } = read();
     if (!isCurrentPage) return;
+    const opened = rested(found);
     const before = written.current;
     const isOther = hasOpened.current ? before.run.id !== opened.run.id : hasNavigated();
     const now = isPop && isOther && shown.entry.run ? goneBackTo(opened) : opened;
@@ -115,9 +122,10 @@ export function useViewStateBinding(
     // Skip an entry that would show the same, such as that of a removed widget.
     const isSame =
       shownPage(before) === shownPage(now) &&
+      editedWidget(before) === editedWidget(now) &&
       sameJson(before.overrides.variables, now.overrides.variables);
     if (left === entered && isSame) go(now.run.step < before.run.step ? -1 : 1);
-    else reveal(entered ?? left ?? '');
+    else reveal(entered ?? left ?? editedWidget(before) ?? '');
   }, [shown, read, newestEntry, draftKey, write, claim, isPop, hasNavigated, go, reveal]);
 
   return useMemo(
@@ -139,8 +147,13 @@ const shownPage = (viewState: ViewState): string =>
   queryOfPage(documentOf(viewState), viewState.focus.page).id;
 
 /** The maximized widget; undefined also if it no longer exists. */
-function focusedWidget(viewState: ViewState): string | undefined {
-  const id = focusedIn(viewState.focus);
+const focusedWidget = (viewState: ViewState) => existing(viewState, focusedIn(viewState.focus));
+
+/** The widget whose editor is open; undefined also if it no longer exists. */
+const editedWidget = (viewState: ViewState) =>
+  existing(viewState, viewState.focus.editing && viewState.focus.widget);
+
+function existing(viewState: ViewState, id: string | undefined): string | undefined {
   return stateOf(documentOf(viewState), shownPage(viewState)).widgets.find(
     (widget) => widget.id === id,
   )?.id;
@@ -170,7 +183,8 @@ export function keepDraft(draftKey: string, viewState: ViewState): void {
     before.query !== draft.query ||
     before.history.present !== draft.history.present ||
     before.history.past !== draft.history.past ||
-    before.history.future !== draft.history.future
+    before.history.future !== draft.history.future ||
+    before.history.typing !== draft.history.typing
   )
     journal.set(draftKey, draft);
   void journal.flush();

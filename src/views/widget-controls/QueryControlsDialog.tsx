@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sameJson } from '@/domain/same-json';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -11,7 +12,8 @@ import { OwnQueryControls, useOwnQuery } from '@/views/own-query/OwnQueryControl
 /** Query, range and streams of a widget that has nothing else to edit. */
 export function QueryControlsDialog({ widget, title, onClose }: EditorProps) {
   const { edit, draftKey } = useView();
-  const [own, setOwn, discard] = useDraft(`${draftKey}.query.${widget.id}`, ownQueryOf(widget));
+  const saved = ownQueryOf(widget);
+  const [own, setOwn, discard] = useDraft(`${draftKey}.query.${widget.id}`, saved);
   const [refusals, setRefusals] = useState(0);
   const { isInvalid } = useOwnQuery(own);
 
@@ -24,7 +26,8 @@ export function QueryControlsDialog({ widget, title, onClose }: EditorProps) {
       setRefusals((count) => count + 1);
       return;
     }
-    edit({ type: 'widget', widget: withOwnQuery(widget, own) });
+    const edited = withOwnQuery(widget, own);
+    if (!sameJson(edited, widget)) edit({ type: 'widget', widget: edited });
     leave();
   };
 
@@ -43,7 +46,12 @@ export function QueryControlsDialog({ widget, title, onClose }: EditorProps) {
         </>
       }
     >
-      <OwnQueryControls value={own} onChange={setOwn} onSubmit={apply} refusals={refusals} />
+      <OwnQueryControls
+        value={own}
+        onChange={(next) => (sameJson(next, saved) ? discard() : setOwn(next))}
+        onSubmit={apply}
+        refusals={refusals}
+      />
     </Modal>
   );
 }

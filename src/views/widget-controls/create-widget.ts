@@ -29,7 +29,9 @@ export function createWidget(
   focusWhenMounted(id);
   edit({ type: 'addWidget', widget, title, position: position ?? free() });
   if (opensEditor || focus.widget !== undefined)
-    look(({ widget: _, focusing: __, editing: ___, ...rest }) =>
-      opensEditor ? { ...rest, widget: id, editing: true } : rest,
+    look(
+      ({ widget: _, focusing: __, editing: ___, ...rest }) =>
+        opensEditor ? { ...rest, widget: id, editing: true } : rest,
+      opensEditor,
     );
 }

@@ -8,8 +8,8 @@ import { useView } from '@/views/view-state/view-state-context';
 import { creatorsOf, widgetTypeOf } from '@/views/widget-types/registry';
 
 /**
- * Whether the editor of this widget is open. This is in the address, so a reload or a link opens it
- * again.
+ * Whether the editor of this widget is open. This is in the address, so that a reload or a link
+ * opens it again, and in an entry of the history, so that Back closes it.
  */
 export function useEditedWidget(
   widgetId: string,
@@ -20,7 +20,7 @@ export function useEditedWidget(
     look(({ editing: _, widget, ...rest }) => {
       if (edited) return { ...rest, widget: widgetId, editing: true };
       return rest.focusing && widget !== undefined ? { ...rest, widget } : rest;
-    });
+    }, edited);
   return [mayEdit && focus.editing === true && focus.widget === widgetId, setEdited];
 }
 

@@ -48,7 +48,7 @@ test('an input is launched by keyboard, receives messages, is stopped, edited an
   const form = page.getByRole('dialog', { name: 'Launch GELF TCP input' });
   await expect(form.getByLabel('Title')).toBeFocused();
   await retype(page, form.getByLabel('Title'), 'Shop');
-  await retype(page, form.getByLabel('Bind address'), '127.0.0.1');
+  await form.getByText('From this machine').click();
   await retype(page, form.getByLabel('Port'), `${port}`);
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
@@ -112,7 +112,7 @@ test('from the start page to the first message of a new input', async ({
   await page.getByRole('link', { name: /^Send logs/ }).click();
   await page.getByRole('radio', { name: /^Anything else/ }).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Bind address').fill('127.0.0.1');
+  await page.getByText('From this machine').click();
   await page.getByLabel('Port').fill(`${port}`);
   await page.getByRole('button', { name: 'Launch input' }).click();
   await expect(page.getByRole('region', { name: 'For netcat' })).toContainText(

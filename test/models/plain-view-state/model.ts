@@ -5,9 +5,13 @@ import { COUNT, TABLE } from './saved-document';
 /** The maximum number of undo steps of a page. */
 const UNDOABLE = 100;
 
+type Place = 'summary' | 'description';
+
 /** What a user sees of a page, as simply as possible. */
 export type Facts = {
   title: string;
+  summary: string;
+  description: string;
   rules: number;
   query: string;
   seconds: number;
@@ -27,10 +31,14 @@ export type Tab = {
   present: Facts;
   future: Facts[];
   left?: Tab;
+  /** Where the last step was typed, if nothing else happened since. */
+  typing?: Place | undefined;
 };
 
 export type Step =
   | { do: 'title'; title: string }
+  /** One key press; consecutive ones in one place are one step. */
+  | { do: 'typed'; place: Place; text: string }
   | { do: 'rule' }
   | { do: 'columns'; columns: readonly string[] }
   | { do: 'sort'; sort: string }
@@ -56,6 +64,12 @@ export type Step =
 
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.stringMatching(/^[a-z]{1,4}$/).map((title): Step => ({ do: 'title', title })),
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom<Place[]>('summary', 'description'), fc.stringMatching(/^[a-z]{1,4}$/))
+      .map(([place, text]): Step => ({ do: 'typed', place, text })),
+  },
   fc.constant<Step>({ do: 'rule' }),
   fc
     .subarray(['app', 'level', 'n,m'], { minLength: 1 })
@@ -98,6 +112,8 @@ const asks = ({ query, seconds, sort }: Settings) =>
   JSON.stringify([plainQuery(query), seconds, sort]);
 export const START: Facts = {
   title: 'Saved',
+  summary: '',
+  description: '',
   rules: 0,
   query: '',
   seconds: 300,
@@ -147,11 +163,17 @@ const ran = (tab: Tab, change: Partial<Settings>): Tab => {
   return pushed({ ...tab, present }, { ...settingsIn(present), run: (runs += 1) });
 };
 
-export function predicted(tab: Tab, step: Step): Tab {
+export function predicted(before: Tab, step: Step): Tab {
+  const { typing, ...tab } = before;
   const { past, present, future } = tab;
   switch (step.do) {
     case 'title':
-      return edited(tab, { title: step.title });
+      return edited(tab, { title: step.title, summary: '', description: '' });
+    case 'typed': {
+      const { place, text } = step;
+      const next = edited(tab, { [place]: text });
+      return { ...next, ...(typing === place && { past }), typing: place };
+    }
     case 'rule':
       return edited(tab, { rules: present.rules + 1 });
     case 'columns':
@@ -195,7 +217,7 @@ export function predicted(tab: Tab, step: Step): Tab {
     case 'forward': {
       const at = tab.at + (step.do === 'back' ? -1 : 1);
       const entry = tab.entries[at];
-      if (!entry) return tab;
+      if (!entry) return before;
       const left = entryAt(tab);
       if (entry.run === left.run) return inPlace({ ...tab, at }, { ...left, widget: entry.widget });
       const { query, seconds, sort, columns } = entry;
@@ -214,7 +236,7 @@ export function predicted(tab: Tab, step: Step): Tab {
       const { left } = tab;
       return left && isChanged(left)
         ? { ...newTab(left.present, left.past, left.future), left: tab }
-        : tab;
+        : before;
     }
   }
 }

@@ -11,6 +11,7 @@ import {
 import { settingsOf } from '@/domain/search/view-state/page-settings';
 import {
   reduceViewState,
+  rested,
   savedViewState,
   type ViewStateAction,
 } from '@/domain/search/view-state/reduce-view-state';
@@ -39,6 +40,8 @@ const IDS = { id: () => `id${(ids += 1)}`, searchId: () => `search${(ids += 1)}`
 export class RealTab {
   entries: { search: string; state: unknown }[];
   at = 0;
+  /** Counts reloads, outages and sign-ins. */
+  sitting = 0;
   viewState: ViewState;
   constructor(
     public origin: ViewOrigin,
@@ -49,7 +52,7 @@ export class RealTab {
     const saved = settingsOf(origin.document);
     const search = draft ? `${writeAddress(draftSettings(draft, origin), {}, {}, saved)}` : '';
     this.entries = [{ search, state: null }];
-    this.viewState = this.#opened();
+    this.viewState = rested(this.#opened());
     this.#keep(true);
   }
   reopened = () => new RealTab(this.origin, undefined, this);
@@ -79,7 +82,11 @@ export class RealTab {
   }
   dispatch(action: ViewStateAction, newRun = `r${(runs += 1)}`) {
     const { run } = this.viewState;
-    this.viewState = reduceViewState(this.viewState, action, { now: 0, newRun });
+    this.viewState = reduceViewState(this.viewState, action, {
+      now: 0,
+      newRun,
+      sitting: `${this.sitting}`,
+    });
     const next = this.viewState.run;
     this.#keep(action.type === 'navigate' || (run.id === next.id && run.step === next.step));
   }
@@ -90,11 +97,12 @@ export class RealTab {
     );
     const wire = JSON.parse(JSON.stringify({ view, search })) as Parameters<typeof readView>[0];
     const stored = inOrder(readView(wire));
-    this.viewState = savedViewState(this.viewState, stored, { now: 0 });
+    this.viewState = savedViewState(this.viewState, stored);
     this.origin = this.viewState.origin;
     this.#keep(true);
   }
   reload() {
+    this.sitting += 1;
     this.viewState = this.#opened();
   }
   go(by: number) {
@@ -117,6 +125,15 @@ export function act(tab: RealTab, step: Step): void {
       return tab.dispatch({
         type: 'edit',
         change: { type: 'about', about: { title: step.title, summary: '', description: '' } },
+      });
+    case 'typed':
+      return tab.dispatch({
+        type: 'edit',
+        change: {
+          type: 'document',
+          mergeKey: step.place,
+          apply: (document) => ({ ...document, [step.place]: step.text }),
+        },
       });
     case 'rule': {
       const rules = stateOf(documentOf(tab.viewState), QUERY).highlighting;
@@ -178,6 +195,8 @@ export function seen(viewState: ViewState): Facts & { widget?: string; refresh?:
   const view = documentOf(viewState);
   return {
     title: view.title,
+    summary: view.summary,
+    description: view.description,
     rules: stateOf(view, QUERY).highlighting.length,
     query,
     seconds: 'range' in range && typeof range.range === 'number' ? range.range : NaN,

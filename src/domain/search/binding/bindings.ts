@@ -27,10 +27,13 @@ export function bindingsOf(
   given: VariableValues = {},
 ): Bindings {
   if (!variables || variables.length === 0) return NO_BINDINGS;
+  const names = new Set(variables.map(({ name }) => name));
   return new Map(
     variables.map((variable) => {
-      const { name, defaults, multiple } = variable;
-      const own = Object.hasOwn(given, name) ? given[name] : undefined;
+      const { name, defaults, multiple, formerNames } = variable;
+      // A link may be older than the name, but what has that name now is another variable.
+      const named = [name, ...formerNames.filter((one) => !names.has(one))];
+      const own = given[named.find((one) => Object.hasOwn(given, one)) ?? ''];
       const chosen = (own ?? defaults).filter((value) => value.trim() !== '');
       const values = multiple ? chosen : chosen.slice(0, 1);
       return [

@@ -1,7 +1,7 @@
 import { parametersIn, replaceParameters } from '../../query/variables/parameters';
 import type { ViewChange } from '../view/edit-view';
 import { onStates, stateOf, type ViewDocument } from '../view/view';
-import type { Variable } from '../variables/variable';
+import { renamedVariable, type Variable } from '../variables/variable';
 import type { Widget } from '../widgets/widget';
 
 /** Changes to the variables of a view. */
@@ -31,7 +31,7 @@ export function editVariables(document: ViewDocument, change: VariableChange): V
       const { name, variable } = change;
       const updated = withVariables(
         document,
-        variables.map((one) => (one.name === name ? variable : one)),
+        variables.map((one) => (one.name === name ? renamedVariable(variable, name) : one)),
       );
       return name === variable.name ? updated : renamed(updated, name, variable.name);
     }
@@ -87,10 +87,19 @@ export const renamedIn = (widget: Widget, from: string, to: string): Widget => (
 /** A query that uses a variable: that of a page, or of one of its widgets. */
 export type VariableUse = { pageId: string; widget: Widget | undefined };
 
+const usesIn = (query: string | null | undefined, name: string): boolean =>
+  parametersIn(query ?? '').some((parameter) => parameter.name === name);
+
+/** Whether a variable has an effect; `filter` is the query of the filter of all widgets. */
+export const isVariableUsed = (
+  document: ViewDocument,
+  name: string,
+  filter: string | undefined,
+): boolean => usesIn(filter, name) || usesOf(document, name).length > 0;
+
 /** Where a variable is used. */
 export function usesOf(document: ViewDocument, name: string): VariableUse[] {
-  const uses = (query: string | null) =>
-    parametersIn(query ?? '').some((parameter) => parameter.name === name);
+  const uses = (query: string | null) => usesIn(query, name);
   return document.search.queries.flatMap(({ id, query }) => [
     ...(uses(query) ? [{ pageId: id, widget: undefined }] : []),
     ...stateOf(document, id)

@@ -6,7 +6,8 @@ import { settingsOf } from '../view-state/page-settings';
 import { goneBackTo, reduceViewState, type ViewStateAction } from '../view-state/reduce-view-state';
 import { isDirty, openViewState, type ViewState } from '../view-state/view-state';
 import { changesBetween } from '../versions/changes-between';
-import { NEW_VARIABLE, VARIABLE_KINDS, type Variable } from '../variables/variable';
+import { choiceOf, NEW_VARIABLE, VARIABLE_KINDS, type Variable } from '../variables/variable';
+import type { VariableValues } from '../view-state/variable-address';
 import { mergeViews } from '../view/merge-views';
 import { newDashboardView } from '../view/new-view';
 import { asCopy } from '../view/prepare-save';
@@ -49,6 +50,7 @@ describe('on the wire', () => {
       multiple: fc.boolean(),
       all: fc.boolean(),
       defaults: fc.array(fc.string(), { maxLength: 2 }),
+      formerNames: fc.array(fc.string(), { maxLength: 2 }),
     }),
     { minLength: 1, maxLength: 3 },
   );
@@ -164,6 +166,24 @@ describe('values', () => {
     expect(bindWidget(unused, bindings)).toBe(unused);
   });
 
+  it('are also found under a former name, unless another variable has it now', () => {
+    const host = { ...NEW_VARIABLE, name: 'host', formerNames: ['server'] };
+    const valuesOf = (variables: readonly Variable[], given: VariableValues) =>
+      bindingsOf(variables, given).get('host')?.values;
+    expect(valuesOf([host], { server: ['a'] })).toEqual(['a']);
+    expect(valuesOf([host], { server: ['a'], host: ['b'] })).toEqual(['b']);
+    const server = { ...NEW_VARIABLE, name: 'server' };
+    expect(valuesOf([host, server], { server: ['a'] })).toEqual([]);
+    expect(choiceOf(host, ['c'])).toEqual({ host: ['c'], server: null });
+    const [renamed] = variablesOf(
+      editVariables(
+        { ...empty, variables: [host] },
+        { type: 'update', name: 'host', variable: { ...host, name: 'node' } },
+      ),
+    );
+    expect(renamed?.formerNames).toEqual(['server', 'host']);
+  });
+
   it('are refused where they are missing or of the wrong kind', () => {
     const problems = (query: string, given: Record<string, readonly string[]>) =>
       unboundIn([query], bindingsOf(variables, given)).map(
@@ -186,7 +206,7 @@ describe('in the address', () => {
   const open = (search: string) =>
     openViewState(origin, undefined, at(search), `run${(runs += 1)}`);
   const act = (viewState: ViewState, action: ViewStateAction) =>
-    reduceViewState(viewState, action, { now: 0, newRun: `run${(runs += 1)}` });
+    reduceViewState(viewState, action, { now: 0, newRun: `run${(runs += 1)}`, sitting: '' });
 
   it('restores any values', () => {
     const values = fc.dictionary(

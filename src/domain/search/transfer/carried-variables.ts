@@ -92,6 +92,7 @@ export function soundVariables(read: readonly Variable[]): Variable[] {
   const names = new Set<string>();
   return read.slice(0, MOST.variables).flatMap((variable) => {
     const { name, label, description, kind, options, field, multiple, all, defaults } = variable;
+    const { formerNames } = variable;
     if (!isParameterName(name) || name.length > MOST.characters || names.has(name)) return [];
     names.add(name);
     return [
@@ -107,6 +108,7 @@ export function soundVariables(read: readonly Variable[]): Variable[] {
         multiple,
         all,
         defaults: defaults.slice(0, MOST.entries),
+        formerNames: formerNames.filter(isParameterName).slice(0, MOST.entries),
       },
     ];
   });

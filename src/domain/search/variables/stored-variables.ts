@@ -25,6 +25,7 @@ export const variablesCodec: Codec<readonly Variable[]> = listOf(
     multiple: ['multiple', flagOr(false)],
     all: ['all', flagOr(false)],
     defaults: ['defaults', texts],
+    formerNames: ['former_names', texts],
   }),
 );
 

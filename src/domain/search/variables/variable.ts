@@ -24,6 +24,8 @@ export type Variable = Kept & {
   all: boolean;
   /** Used unless a URL says otherwise. */
   defaults: readonly string[];
+  /** Names that it had before, which URLs may still contain. */
+  formerNames: readonly string[];
 };
 
 export const NEW_VARIABLE: Variable = {
@@ -36,6 +38,7 @@ export const NEW_VARIABLE: Variable = {
   multiple: false,
   all: false,
   defaults: [],
+  formerNames: [],
 };
 
 export const labelOf = ({ label, name }: Pick<Variable, 'label' | 'name'>): string =>
@@ -58,6 +61,29 @@ export function problemOf(
   if (values.length === 0) return all ? undefined : 'missing';
   return kind === 'number' && !values.every(isNumber) ? 'notANumber' : undefined;
 }
+
+/**
+ * The change of a URL that sets the values of a variable, null for the default: under its name, and
+ * under no former one.
+ */
+export const choiceOf = (
+  { name, formerNames }: Pick<Variable, 'name' | 'formerNames'>,
+  values: readonly string[] | null,
+): Readonly<Record<string, readonly string[] | null>> => ({
+  ...Object.fromEntries(formerNames.map((former) => [former, null])),
+  [name]: values,
+});
+
+/** The variable under another name; URLs with the one before go on working. */
+export const renamedVariable = (variable: Variable, from: string): Variable =>
+  variable.name === from
+    ? variable
+    : {
+        ...variable,
+        formerNames: [...variable.formerNames, from].filter(
+          (name, at, names) => name !== variable.name && names.indexOf(name) === at,
+        ),
+      };
 
 export type NameProblem = 'empty' | 'invalid' | 'taken';
 

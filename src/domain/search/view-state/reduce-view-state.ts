@@ -1,6 +1,6 @@
 import { withoutComments } from '../../query/syntax/comments';
 import { editView, mergeKeyOf, type ViewChange } from '../view/edit-view';
-import { historyOf, record, redo, undo, type History } from '../view/history';
+import { historyOf, record, redo, undo, withTypingEnded, type History } from '../view/history';
 import { sameJson } from '../../same-json';
 import { unreachable } from '../../unreachable';
 import { pageAfter, pagesOf, queryOfPage, type PageFilter } from '../view/pages';
@@ -50,8 +50,11 @@ export type ViewStateAction =
   /** The document was refetched; others may have saved it. */
   | { type: 'load'; document: ViewDocument };
 
-/** `now` is in milliseconds since the epoch; `newRun` is an unused run id. */
-export type ActionContext = { now: number; newRun: string };
+/**
+ * `now` is in milliseconds since the epoch; `newRun` is an unused run id; `sitting` is that of what
+ * is typed (`Typing`).
+ */
+export type ActionContext = { now: number; newRun: string; sitting: string };
 
 /**
  * The next view state. It equals what a reload would open: state that neither the draft nor the URL
@@ -62,8 +65,15 @@ export function reduceViewState(
   action: ViewStateAction,
   context: ActionContext,
 ): ViewState {
-  return reopened(apply(viewState, action, context));
+  const before = action.type === 'edit' ? viewState : rested(viewState);
+  return reopened(apply(before, action, context));
 }
+
+/** After an event that is no edit, which ends typing. */
+export const rested = (viewState: ViewState): ViewState => ({
+  ...viewState,
+  history: withTypingEnded(viewState.history),
+});
 
 /** Writes and reads the view state like a reload. */
 export function reopened(viewState: ViewState): ViewState {
@@ -85,10 +95,12 @@ function apply(viewState: ViewState, action: ViewStateAction, context: ActionCon
       const { id } = queryOfPage(history.present, viewState.focus.page);
       const next = editView(history.present, id, action.change);
       const key = mergeKeyOf(action.change);
-      return withHistory(viewState, record(history, next, { key, at: context.now }), context);
+      const { now: at, sitting } = context;
+      const typing = key === undefined ? undefined : { key, at, sitting };
+      return withHistory(viewState, record(history, next, typing), context);
     }
     case 'replace':
-      return withHistory(viewState, record(history, action.document, { at: context.now }), context);
+      return withHistory(viewState, record(history, action.document), context);
     case 'undo':
       return stepped(viewState, undo(history), context);
     case 'redo':
@@ -174,11 +186,9 @@ const ran = (viewState: ViewState, { newRun }: ActionContext): ViewState => ({
   run: { id: newRun, step: 0, carried: viewState.focus.message !== undefined },
 });
 
-/** Settings do not add an undo step: they are undo together with the change before them. */
-function changed(
-  viewState: ViewState,
-  { refresh, follow, filter, ...some }: SettingsChange,
-): ViewState {
+/** Settings do not add an undo step: they are undone together with the change before them. */
+function changed(viewState: ViewState, change: SettingsChange): ViewState {
+  const { refresh, follow, filter, ...some } = change;
   const settings = { ...pageSettingsOf(viewState), ...some };
   const { history } = viewState;
   return {
@@ -243,17 +253,13 @@ function looked(viewState: ViewState, focus: Focus, asStep: boolean): ViewState 
   };
 }
 
-/**
- * The view state after Back or Forward led to it: nothing reruns the search by itself, because
- * users who go back want to see what they left.
- */
+/** After Back or Forward: nothing runs by itself, because users want to see what they left. */
 export const goneBackTo = (viewState: ViewState): ViewState =>
-  changed(viewState, { refresh: null, follow: null });
+  changed(rested(viewState), { refresh: null, follow: null });
 
 /**
- * Entries of one run differ only in the focused widget and the values of variables, so navigating
- * between them changes nothing else. An entry of another run determines all settings; if the page made it, Back or Forward led
- * to it.
+ * Entries of one run differ only in focus and values of variables, so navigating between them changes
+ * nothing else. Another run determines all settings; if the page made it, Back or Forward led to it.
  */
 function navigated(
   viewState: ViewState,
@@ -282,10 +288,10 @@ function navigated(
 export function savedViewState(
   viewState: ViewState,
   stored: ViewDocument,
-  { since, now }: { since?: ViewDocument | undefined; now: number },
+  since?: ViewDocument,
 ): ViewState {
   const origin: ViewOrigin = { kind: 'saved', document: stored };
-  const history = since ? record(historyOf(stored), since, { at: now }) : historyOf(stored);
+  const history = since ? record(historyOf(stored), since) : historyOf(stored);
   const { query: stripped } = settingsOf(history.present);
   const query = withoutComments(viewState.query) === stripped ? viewState.query : stripped;
   return { ...viewState, origin, base: stored, history, query };

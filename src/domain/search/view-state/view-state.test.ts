@@ -13,7 +13,7 @@ const titled = (view: ViewDocument, title: string) =>
   editView(view, '', { type: 'about', about: { title, summary: '', description: '' } });
 const changed = (title: string): ViewStateDraft => ({
   base,
-  history: record(historyOf(base), titled(base, title), { at: 0 }),
+  history: record(historyOf(base), titled(base, title)),
 });
 /** As stored on the server: with the search types of the widgets. */
 const stored = (view: ViewDocument) =>
@@ -34,7 +34,7 @@ it('drops changes that were undo, or saved just before the page closed', () => {
 it('shows the neighbour of a removed page, and the same page after pages were moved', () => {
   const act = (viewState: ViewState, ...actions: ViewStateAction[]) =>
     actions.reduce(
-      (now, action) => reduceViewState(now, action, { now: 0, newRun: 'other' }),
+      (now, action) => reduceViewState(now, action, { now: 0, newRun: 'other', sitting: '' }),
       viewState,
     );
   const add = (pageId: string): ViewStateAction => ({

@@ -42,8 +42,8 @@ export type StateChange =
   | { type: 'selectedFields'; fields: readonly string[] | null };
 
 /**
- * A change by a function, for changes whose code loads with what offers them. Consecutive ones with
- * the same `mergeKey` are one undo step.
+ * A change by a function, for changes whose code loads with what offers them. `mergeKey` names the
+ * place where it is typed, if it reports each step of the typing.
  */
 export type DocumentChange = {
   type: 'document';
@@ -70,13 +70,11 @@ export function editView(
 }
 
 /**
- * Consecutive changes with the same key are merged into one undo step, such as typing a text.
- * Dialogs apply their changes as separate steps.
+ * Where a change is typed; undefined for one that users completed, as with Enter or in a dialog.
+ * That is a step of its own.
  */
-export function mergeKeyOf(change: ViewChange): string | undefined {
-  if (change.type === 'widgetTitle') return `${change.type} ${change.widgetId}`;
-  return change.type === 'document' ? change.mergeKey : undefined;
-}
+export const mergeKeyOf = (change: ViewChange): string | undefined =>
+  change.type === 'document' ? change.mergeKey : undefined;
 
 function editState(state: QueryState, change: StateChange): QueryState {
   switch (change.type) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editView, type ViewChange } from './edit-view';
-import { historyOf, record, redo, undo } from './history';
+import { historyOf, record, redo, undo, withTypingEnded } from './history';
 import { mergeViews } from './merge-views';
 import { newSearchView } from './new-view';
 import { asCopy, toStore, type NewIds } from './prepare-save';
@@ -187,7 +187,7 @@ describe('editing a view', () => {
         let history = historyOf(aView());
         for (const change of list) {
           documents.push(editView(history.present, QUERY, change));
-          history = record(history, documents.at(-1) ?? aView(), { at: 0 });
+          history = record(history, documents.at(-1) ?? aView());
         }
         for (const before of documents.slice(0, -1).toReversed())
           expect((history = undo(history) ?? history).present).toEqual(before);
@@ -199,18 +199,25 @@ describe('editing a view', () => {
   });
 
   it('merges continuous changes into one undo step until a pause', () => {
+    const sitting = 'loaded';
     const typed = ['M', 'Ma', 'Mai'].reduce(
-      (history, text, index) => record(history, text, { key: 'title', at: index * 100 }),
+      (history, text, index) => record(history, text, { key: 'title', at: index * 100, sitting }),
       historyOf(''),
     );
     expect(typed.past).toEqual(['']);
-    expect(record(typed, 'Mail', { key: 'title', at: 9_000 }).past).toEqual(['', 'Mai']);
-    expect(record(typed, 'Mail', { key: 'summary', at: 300 }).past).toEqual(['', 'Mai']);
+    const next = { key: 'title', at: 300, sitting };
+    expect(record(typed, 'Mail', next).past).toEqual(['']);
+    const two = ['', 'Mai'];
+    expect(record(typed, 'Mail', { ...next, at: 9_000 }).past).toEqual(two);
+    expect(record(typed, 'Mail', { ...next, key: 'summary' }).past).toEqual(two);
+    expect(record(typed, 'Mail', { ...next, sitting: 'reloaded' }).past).toEqual(two);
+    expect(record(typed, 'Mail').past).toEqual(two);
+    expect(record(withTypingEnded(typed), 'Mail', next).past).toEqual(two);
   });
 
   it('keeps 100 undo steps', () => {
     const history = Array.from({ length: 300 }, (_, n) => n).reduce(
-      (before, n) => record(before, n, { at: n }),
+      (before, n) => record(before, n),
       historyOf(-1),
     );
     expect(history.past).toHaveLength(100);

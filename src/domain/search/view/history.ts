@@ -1,12 +1,16 @@
 /**
- * The undo history of a document. `typing` is the key of an ongoing change, such as typing a title,
- * and the time of its last edit in milliseconds since the epoch.
+ * Typing in one place: a text, or a colour that follows the pointer. `key` names the place, `at` is
+ * the time of the last edit in milliseconds since the epoch, and `sitting` changes with each load of
+ * the page, outage and sign-in.
  */
+export type Typing = { readonly key: string; readonly at: number; readonly sitting: string };
+
+/** The undo history of a document. `typing` is what its last step may still be continued by. */
 export type History<Document> = {
   readonly past: readonly Document[];
   readonly present: Document;
   readonly future: readonly Document[];
-  readonly typing?: { readonly key: string; readonly at: number };
+  readonly typing?: Typing;
 };
 
 /** Maximum number of undo steps; documents share their unchanged parts. */
@@ -22,22 +26,35 @@ export const historyOf = <Document>(present: Document): History<Document> => ({
 });
 
 /**
- * Appends a version. Consecutive changes with the same `key` form one step; `at` is the current
- * time in milliseconds since the epoch.
+ * Appends a version. It is a step of its own, unless it continues the typing that the last step
+ * came from: edits merge only while users type in one place, without a pause and without any other
+ * event between them.
  */
 export function record<Document>(
   history: History<Document>,
   next: Document,
-  { key, at }: { key?: string | undefined; at: number },
+  typing?: Typing,
 ): History<Document> {
-  const { past, present, typing } = history;
-  const isContinued = key !== undefined && typing?.key === key && at - typing.at < PAUSE_MS;
+  const { past, present } = history;
   return {
-    past: isContinued ? past : [...past, present].slice(-MAX_STEPS),
+    past: continues(history.typing, typing) ? past : [...past, present].slice(-MAX_STEPS),
     present: next,
     future: [],
-    ...(key !== undefined && { typing: { key, at } }),
+    ...(typing && { typing }),
   };
+}
+
+const continues = (before: Typing | undefined, next: Typing | undefined): boolean =>
+  before !== undefined &&
+  next !== undefined &&
+  before.key === next.key &&
+  before.sitting === next.sitting &&
+  next.at - before.at < PAUSE_MS;
+
+/** The history after an event that is no edit: the next one is a step of its own. */
+export function withTypingEnded<Document>(history: History<Document>): History<Document> {
+  const { typing, ...rest } = history;
+  return typing ? rest : history;
 }
 
 /** The history one step back; undefined if there is nothing to undo. */

@@ -63,6 +63,13 @@ export const defaultChoice = ({ by }: Change): Choice =>
   by === 'both' ? 'mine' : by === 'apart' ? 'each' : by;
 
 /**
+ * Whether a change has to be decided by the user: both sides changed the same value, or the same
+ * widget or page, which may not work with half of each.
+ */
+export const isConflict = ({ by, part: { part } }: Change): boolean =>
+  by === 'both' || (by === 'apart' && (part === 'widget' || part === 'page'));
+
+/**
  * Three-way merge of two versions of a view with a common `base`. `choose` resolves each changed
  * part.
  */

@@ -77,8 +77,8 @@ it('offers unsaved changes of a dashboard that someone deleted, also after a rel
 });
 
 it.each([
-  ['admin', /Someone deleted this dashboard\. .* use "Save as" to save them as a new dashboard/],
-  ['ed', /Someone deleted this dashboard\. .* use "Export as file" to save them as a file/],
+  ['admin', /This dashboard was deleted\. .* use "Save as" to save them as a new dashboard/],
+  ['ed', /This dashboard was deleted\. .* use "Export as file" to save them as a file/],
 ])('tells %s what to do with changes to a dashboard that is gone', async (user, words) => {
   const id = await storedDashboard();
   const { actor } = await renderAt(`/dashboards/${id}`, { user });

@@ -157,7 +157,7 @@ it('offers the values of a field with their numbers of messages, and takes other
 
 it('are added, changed with the queries that use them, ordered and removed; all can be undone', async () => {
   const id = await withVariables([APP]);
-  const { actor } = await open(`/dashboards/${id}?var-app=auth`);
+  const { actor, router } = await open(`/dashboards/${id}?var-app=auth`);
   await screen.findByText('login');
   await actor.click(await screen.findByRole('button', { name: 'Edit variables' }));
   const list = within(await screen.findByRole('dialog', { name: 'Variables' }));
@@ -177,6 +177,7 @@ it('are added, changed with the queries that use them, ordered and removed; all 
   await actor.type(edited.getByRole('textbox', { name: 'Name' }), 'program');
   await actor.click(edited.getByRole('button', { name: 'Update variable' }));
   const renamed = within(await screen.findByRole('dialog', { name: 'Variables' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?var-program=auth'));
   await actor.click(renamed.getByRole('button', { name: 'Delete host' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete variable' }));
   expect(question.getByText('Page 1: By host')).toBeVisible();
@@ -192,6 +193,46 @@ it('are added, changed with the queries that use them, ordered and removed; all 
   const { properties, state } = await call(getView, { id });
   expect(JSON.stringify(properties)).toContain('console:variables:');
   expect(JSON.stringify(state)).toContain('app:$program$');
+});
+
+it('keep the values of a link that is older than their name', async () => {
+  const id = await withVariables([{ ...APP, formerNames: ['program'] }]);
+  const { actor, router } = await open(`/dashboards/${id}?var-program=auth`);
+  expect(await screen.findByText('login')).toBeVisible();
+  await actor.click(await screen.findByRole('button', { name: 'Reset variables' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('var-'));
+});
+
+it('need no value where nothing uses them, and say so to those who edit them', async () => {
+  const unused = { ...APP, name: 'region', label: 'Region' };
+  const id = await withVariables([HOST, { ...APP, defaults: ['auth'] }, unused]);
+  const { actor } = await open(`/dashboards/${id}`);
+  await screen.findByText('login');
+  const region = await screen.findByRole('combobox', { name: 'Region' });
+  expect(region).toBeValid();
+  expect(region).not.toHaveAccessibleDescription();
+  await actor.click(await screen.findByRole('button', { name: 'Edit variables' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Variables' }));
+  expect(list.getAllByText('No query uses this variable.')).toHaveLength(1);
+});
+
+it('are made from a value of the query of a widget', async () => {
+  const id = await withVariables([HOST, { ...APP, defaults: ['auth'] }]);
+  const { actor } = await open(`/dashboards/${id}`);
+  await actor.click(await screen.findByRole('button', { name: 'Actions for By app' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit query' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Query of "By app"' }));
+  const query = await editor.findByRole('textbox', { name: 'Query' });
+  await actor.clear(query);
+  await actor.type(query, 'source:"shop 1"');
+  await actor.click(editor.getByRole('button', { name: 'Make this a variable' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add variable' }));
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('source');
+  await actor.click(form.getByRole('button', { name: 'Add variable' }));
+  await waitFor(() => expect(query).toHaveValue('source:$source$'));
+  await actor.click(editor.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('combobox', { name: 'source' })).toBeVisible();
+  expect(await (await widget('By app')).findByText('payment refused')).toBeVisible();
 });
 
 it('go along with the widgets that use them, unless the dashboard has them, in one step', async () => {

@@ -118,6 +118,7 @@ export const indexSets = defineResource<IndexSet, IndexSetRow, IndexSet>({
     run: (id, _session, withData) => remove(id, withData),
     Choice: DataChoice,
     referred: ({ id }) => ({ kind: 'index_set', id }),
+    notWhileUsed: true,
     texts: {
       title: 'indexSets.delete',
       means: () => t('indexSets.deleteMeans'),

@@ -7,11 +7,9 @@ import { TITLE } from '@/shared/config-form/use-config-form';
 import { CheckboxField, SelectField, TextField } from '@/shared/form/fields';
 import { useFormState } from '@/shared/form/form-context';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
-import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
-import { Notice } from '@/ui/notice/Notice';
-import { isEverywhere, isLocalOnly } from '../sending/listen-address';
 import { groupFields, isChanged } from './field-groups';
+import { Reach } from './Reach';
 
 type InputFieldsProps = { fields: readonly ConfigField[] };
 
@@ -43,6 +41,7 @@ export function InputFields({ fields }: InputFieldsProps) {
     </>
   );
   const { main, advanced } = groupFields(fields);
+  const bound = main.find(({ name }) => name === 'bind_address');
   // What is not as usual is not hidden.
   const opens =
     form.valueOf('global') === false ||
@@ -58,11 +57,8 @@ export function InputFields({ fields }: InputFieldsProps) {
         autoComplete="off"
         data-autofocus
       />
-      <ConfigFields
-        fields={main}
-        known={KNOWN}
-        after={{ bind_address: <Openness fields={fields} /> }}
-      />
+      {bound && <Reach field={bound} />}
+      <ConfigFields fields={main.filter((field) => field !== bound)} known={KNOWN} />
       <More open={opens || undefined}>
         <summary>{t('inputs.advanced')}</summary>
         <Inner>
@@ -71,20 +67,6 @@ export function InputFields({ fields }: InputFieldsProps) {
         </Inner>
       </More>
     </>
-  );
-}
-
-/** Says what an address means that others can reach. */
-function Openness({ fields }: { fields: readonly ConfigField[] }) {
-  const form = useFormState();
-  const embedded = useIsEmbedded();
-  const key = fields.find(({ name }) => name === 'bind_address')?.key;
-  const address = key === undefined ? '' : String(form.valueOf(key) ?? '').trim();
-  if (!embedded || address === '' || isLocalOnly({ address })) return null;
-  return (
-    <Notice tone="warning" title={t('inputs.open')}>
-      {t(isEverywhere({ address }) ? 'inputs.openEverywhere' : 'inputs.openAt', { address })}
-    </Notice>
   );
 }
 

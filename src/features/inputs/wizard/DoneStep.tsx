@@ -17,7 +17,7 @@ export function DoneStep({ input, onAnother }: { input: InputSummary; onAnother:
           <Link to={paths.input(input.id)}>{t('inputs.doneInput')}</Link>
         </li>
         <li>
-          <Link to={paths.streams()}>{t('inputs.doneStreams')}</Link>
+          <Link to={paths.streams({ new: '', input: input.id })}>{t('inputs.doneStreams')}</Link>
         </li>
         <li>
           <Link to={onAnother}>{t('inputs.doneAnother')}</Link>

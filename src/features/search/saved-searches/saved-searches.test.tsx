@@ -223,7 +223,7 @@ it('explains why a search could not be saved, and keeps the changes', async () =
 });
 
 it.each([
-  ['is gone', 404, /Someone deleted this search\. Your changes are kept/],
+  ['is gone', 404, /This search was deleted\. Your changes are kept/],
   [
     'may no longer be changed',
     403,

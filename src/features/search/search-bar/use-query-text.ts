@@ -45,7 +45,8 @@ export function useQueryText(
   const [typedHere, setTypedHere] = useState(false);
   const exists = draft !== NONE && draft.text !== draft.base;
   const applies = exists && draft.base === query;
-  const isAside = exists && !applies && draft.text.trim() !== '' && draft.text !== query;
+  const typed = draft.text.trim();
+  const isAside = exists && !applies && typed !== '' && typed !== query.trim();
   const ofBefore = applies || isAside || kept?.text === query ? undefined : kept;
   const discard = () => {
     discardOwn();

@@ -24,6 +24,7 @@ import { refuseOnServer } from './check-on-server';
 import {
   fromRule,
   newRule,
+  ruleOfInput,
   toRule,
   toRuleDraft,
   validateRule,
@@ -39,6 +40,8 @@ type RuleSheetProps = {
   rule: StreamRule | undefined;
   /** What a new rule starts with. */
   template?: StreamRule | undefined;
+  /** The input whose messages a new rule starts with. */
+  input?: string | undefined;
   /** The message to test with, if one is loaded. */
   message: Fields | undefined;
   /** How the rule would do, below its fields. */
@@ -47,7 +50,15 @@ type RuleSheetProps = {
 };
 
 /** Adds or edits a rule beside the page of its stream. */
-export function RuleSheet({ stream, rule, template, message, preview, onClose }: RuleSheetProps) {
+export function RuleSheet({
+  stream,
+  rule,
+  template,
+  input,
+  message,
+  preview,
+  onClose,
+}: RuleSheetProps) {
   const client = useQueryClient();
   const isEmbedded = useIsEmbedded();
   const checked = async (values: DescribedRule) => {
@@ -84,8 +95,10 @@ export function RuleSheet({ stream, rule, template, message, preview, onClose }:
       : {
           key: template
             ? `streams.rules.copy.${stream.id}.${template.id}`
-            : `streams.rules.new.${stream.id}`,
-          initialValues: template ? fromRule(template) : { ...newRule(), description: '' },
+            : `streams.rules.new.${stream.id}${input === undefined ? '' : `.${input}`}`,
+          initialValues: template
+            ? fromRule(template)
+            : { ...(input === undefined ? newRule() : ruleOfInput(input)), description: '' },
           onSubmit: create,
         }),
     validate: (values) => validateRule(values, isEmbedded),

@@ -17,6 +17,12 @@ export const newRule = (field = '', value = ''): RuleValues => ({
   inverted: false,
 });
 
+/** A rule that the messages of an input match. */
+export const ruleOfInput = (input: string): RuleValues => ({
+  ...newRule('', input),
+  type: `${RULE_TYPES.input}`,
+});
+
 export const fromRule = ({
   type,
   field,

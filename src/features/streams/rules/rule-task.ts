@@ -1,6 +1,8 @@
+import { INPUT } from '../stream-task';
+
 /**
  * The rule form that is open beside the page, from the URL: `?rule=new`, `?rule=<id>` or
- * `?rule=copy.<id>`.
+ * `?rule=copy.<id>`. `?rule=new&input=<id>` begins with the messages of an input.
  */
 const NAME = 'rule';
 export const NEW_RULE = 'new';
@@ -10,10 +12,15 @@ export const readRuleTask = (params: URLSearchParams): string | undefined =>
 
 /** Keeps other parameters. */
 export function writeRuleTask(task: string | undefined, params: URLSearchParams): URLSearchParams {
+  params.delete(INPUT);
   if (task === undefined) params.delete(NAME);
   else params.set(NAME, task);
   return params;
 }
+
+/** The input that a new rule begins with. */
+export const readRuleInput = (params: URLSearchParams): string | undefined =>
+  params.get(INPUT) || undefined;
 
 const COPY = 'copy.';
 export const copyOf = (ruleId: string): string => COPY + ruleId;

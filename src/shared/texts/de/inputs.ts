@@ -61,12 +61,16 @@ export const texts = {
   'inputs.restorePrevious': 'Bisherige Einstellungen wiederherstellen',
   'inputs.restored': 'Die bisherigen Einstellungen von „{{title}}“ wurden wiederhergestellt',
   'inputs.restoreSecrets': 'Geänderte Passwörter können nicht wiederhergestellt werden.',
+  'inputs.reach': 'Nachrichten empfangen',
+  'inputs.reachMachine': 'Von diesem Rechner',
+  'inputs.reachNetwork': 'Aus dem Netz',
+  'inputs.reachAddress': 'An einer Adresse',
   'inputs.open': 'Im Netz erreichbar',
   'inputs.openMeans': 'Andere Rechner können Nachrichten an diese Adresse senden.',
   'inputs.openEverywhere':
-    'Jeder Rechner, der diesen Knoten erreicht, kann Nachrichten an diesen Input senden. Um nur von diesem Rechner zu empfangen, 127.0.0.1 eintragen.',
+    'Jeder Rechner, der diesen Knoten erreicht, kann Nachrichten an diesen Input senden. Um nur von dort zu empfangen, „Von diesem Rechner“ wählen.',
   'inputs.openAt':
-    'Jeder Rechner, der {{address}} erreicht, kann Nachrichten an diesen Input senden. Um nur von diesem Rechner zu empfangen, 127.0.0.1 eintragen.',
+    'Jeder Rechner, der {{address}} erreicht, kann Nachrichten an diesen Input senden. Um nur von dort zu empfangen, „Von diesem Rechner“ wählen.',
   'inputs.future_one': '{{messages}} Nachricht kam mit einem Zeitstempel in der Zukunft an',
   'inputs.future_other': '{{messages}} Nachrichten kamen mit einem Zeitstempel in der Zukunft an',
   'inputs.futureMark': 'Uhr geht vor',

@@ -29,6 +29,8 @@ export const texts = {
   'sharing.granteePlaceholder': 'Benutzer oder Team suchen',
   'sharing.capability': 'Berechtigung',
   'sharing.add': 'Hinzufügen',
+  'sharing.everyoneDisabled': 'Das Teilen mit allen ist von der Administration deaktiviert.',
+  'sharing.usersDisabled': 'Das Teilen mit Benutzern ist von der Administration deaktiviert.',
   'sharing.nobodyLeft': 'Es gibt sonst niemanden, mit dem geteilt werden kann.',
   'sharing.chooseFirst': 'Zuerst einen Benutzer oder ein Team wählen.',
   'sharing.notAdded':

@@ -226,6 +226,7 @@ export const texts = {
     'Wo die Nachrichten dieses Streams gespeichert werden und wie lange.',
   'streams.field.noIndexSet':
     'Kein Index-Set nimmt Nachrichten an. Zuerst unter System / Indizes eines erstellen.',
+  'streams.newIndexSet': 'Neues Index-Set',
   'streams.field.remove': 'Treffer aus „Default Stream“ entfernen',
   'streams.field.removeHelp': 'Passende Nachrichten werden aus dem Standard-Stream entfernt.',
   'streams.create': 'Stream erstellen',

@@ -41,9 +41,8 @@ export const texts = {
   'views.exportFailed': '„{{title}}“ konnte nicht exportiert werden: {{message}}',
   'views.useAsStartPage': 'Als Startseite verwenden',
   'views.endStartPage': 'Nicht mehr als Startseite verwenden',
-  'views.startPageSet': '„{{title}}“ ist jetzt die Startseite.',
-  'views.startPageEnded': '„{{title}}“ ist nicht mehr die Startseite.',
-  'views.startPageFailed': 'Die Startseite konnte nicht geändert werden: {{message}}',
+  'views.startPageChanged': 'Ihre Startseite wurde geändert',
+  'views.startPageFailed': 'Ihre Startseite konnte nicht geändert werden',
   'views.undo': 'Rückgängig',
   'views.redo': 'Wiederholen',
   'views.keySave': 'Die Suche speichern',
@@ -65,10 +64,10 @@ export const texts = {
   'views.noAnswer':
     'Der Server antwortet nicht. Die Änderungen bleiben in diesem Browser erhalten.',
   'views.deletedMeanwhile':
-    'Jemand hat diese Suche gelöscht. Die Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neue Suche speichern.',
+    'Diese Suche wurde gelöscht. Die Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neue Suche speichern.',
   'views.mayNotSave':
     'Die Berechtigung, diese Suche zu ändern, besteht nicht mehr. Die Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als eigene Suche speichern.',
-  'views.dashboardDeleted': 'Jemand hat dieses Dashboard gelöscht.',
+  'views.dashboardDeleted': 'Dieses Dashboard wurde gelöscht.',
   'views.mayNotSaveDashboard': 'Die Berechtigung, dieses Dashboard zu ändern, fehlt inzwischen.',
   'views.dashboardKept':
     'Ihre Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neues Dashboard speichern.',
@@ -87,6 +86,7 @@ export const texts = {
   'views.makeDashboard': 'Dashboard erstellen',
   'views.dashboardMade': 'Das Dashboard „{{title}}“ wurde erstellt.',
   'views.openDashboard': 'Dashboard öffnen',
+  'views.merged': 'Inzwischen gespeicherte Änderungen sind enthalten.',
   'views.conflictTitle': 'Jemand anderes hat diese Suche inzwischen gespeichert',
   'views.conflictTitleDashboard': 'Jemand anderes hat dieses Dashboard inzwischen gespeichert',
   'views.otherTabTitle': 'Diese Suche wurde in einem anderen Tab gespeichert',

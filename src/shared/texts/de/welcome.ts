@@ -25,6 +25,8 @@ export const texts = {
   'welcome.noFavorites': 'Mit dem Stern in einer Liste lässt sich häufig Verwendetes markieren.',
   'welcome.recentActivity': 'Letzte Aktivitäten',
   'welcome.noRecentActivity': 'Hier erscheint, was erstellt, geändert und geteilt wird.',
+  'welcome.times_one': '({{count}}-mal)',
+  'welcome.times_other': '({{count}}-mal)',
   'welcome.created': 'wurde von {{name}} erstellt',
   'welcome.updated': 'wurde von {{name}} geändert',
   'welcome.deleted': 'wurde von {{name}} gelöscht',

@@ -58,12 +58,16 @@ export const texts = {
   'inputs.restorePrevious': 'Restore previous settings',
   'inputs.restored': "Previous settings of '{{title}}' restored",
   'inputs.restoreSecrets': 'Passwords you changed cannot be restored.',
+  'inputs.reach': 'Receive messages',
+  'inputs.reachMachine': 'From this machine',
+  'inputs.reachNetwork': 'From the network',
+  'inputs.reachAddress': 'At an address',
   'inputs.open': 'Open to the network',
   'inputs.openMeans': 'Other machines can send messages to this address.',
   'inputs.openEverywhere':
-    'Any machine that can reach this node can send messages to this input. To receive only from this machine, use 127.0.0.1.',
+    'Any machine that can reach this node can send messages to this input. Choose "From this machine" to receive only from there.',
   'inputs.openAt':
-    'Any machine that can reach {{address}} can send messages to this input. To receive only from this machine, use 127.0.0.1.',
+    'Any machine that can reach {{address}} can send messages to this input. Choose "From this machine" to receive only from there.',
   'inputs.future_one': '{{messages}} message was received with a timestamp in the future',
   'inputs.future_other': '{{messages}} messages were received with a timestamp in the future',
   'inputs.futureMark': 'Clock ahead',

@@ -26,6 +26,8 @@ export const texts = {
   'sharing.granteePlaceholder': 'Search users and teams',
   'sharing.capability': 'Capability',
   'sharing.add': 'Add',
+  'sharing.everyoneDisabled': 'An administrator disabled sharing with everyone.',
+  'sharing.usersDisabled': 'An administrator disabled sharing with users.',
   'sharing.nobodyLeft': 'There is no one else to share with.',
   'sharing.chooseFirst': 'Choose a user or team first.',
   'sharing.notAdded':

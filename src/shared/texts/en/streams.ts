@@ -220,6 +220,7 @@ export const texts = {
   'streams.field.indexSetHelp': 'Where messages of this stream are stored, and for how long.',
   'streams.field.noIndexSet':
     'No index set accepts messages. Create one under System / Indices first.',
+  'streams.newIndexSet': 'New index set',
   'streams.field.remove': "Remove matches from 'Default Stream'",
   'streams.field.removeHelp': 'Matching messages are removed from the default stream.',
   'streams.create': 'Create stream',

@@ -35,9 +35,8 @@ export const texts = {
   'views.exportFailed': '"{{title}}" could not be exported: {{message}}',
   'views.useAsStartPage': 'Use as start page',
   'views.endStartPage': 'Stop using as start page',
-  'views.startPageSet': '"{{title}}" is now your start page.',
-  'views.startPageEnded': '"{{title}}" is no longer your start page.',
-  'views.startPageFailed': 'The start page could not be changed: {{message}}',
+  'views.startPageChanged': 'Your start page was changed successfully',
+  'views.startPageFailed': 'Could not change your start page',
   'views.undo': 'Undo',
   'views.redo': 'Redo',
   'views.keySave': 'Save the search',
@@ -58,10 +57,10 @@ export const texts = {
   'views.saveFailed': 'Saving view failed: {{message}}',
   'views.noAnswer': 'The server is not responding. Your changes are kept in this browser.',
   'views.deletedMeanwhile':
-    'Someone deleted this search. Your changes are kept in this browser; use "Save as" to save them as a new search.',
+    'This search was deleted. Your changes are kept in this browser; use "Save as" to save them as a new search.',
   'views.mayNotSave':
     'You no longer have permission to change this search. Your changes are kept in this browser; use "Save as" to save them as your own search.',
-  'views.dashboardDeleted': 'Someone deleted this dashboard.',
+  'views.dashboardDeleted': 'This dashboard was deleted.',
   'views.mayNotSaveDashboard': 'You no longer have permission to change this dashboard.',
   'views.dashboardKept':
     'Your changes are kept in this browser; use "Save as" to save them as a new dashboard.',
@@ -79,6 +78,7 @@ export const texts = {
   'views.makeDashboard': 'Create dashboard',
   'views.dashboardMade': 'The dashboard "{{title}}" was created.',
   'views.openDashboard': 'Open dashboard',
+  'views.merged': 'Changes saved in the meantime are included.',
   'views.conflictTitle': 'Someone else saved this search in the meantime',
   'views.conflictTitleDashboard': 'Someone else saved this dashboard in the meantime',
   'views.otherTabTitle': 'This search was saved in another tab',

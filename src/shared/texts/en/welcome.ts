@@ -22,6 +22,8 @@ export const texts = {
   'welcome.noFavorites': 'Use the star in a list to mark what you use often.',
   'welcome.recentActivity': 'Recent activity',
   'welcome.noRecentActivity': 'What you and others create, change and share appears here.',
+  'welcome.times_one': '({{count}} time)',
+  'welcome.times_other': '({{count}} times)',
   'welcome.created': 'was created by {{name}}',
   'welcome.updated': 'was changed by {{name}}',
   'welcome.deleted': 'was deleted by {{name}}',

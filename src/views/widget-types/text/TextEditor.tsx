@@ -7,6 +7,7 @@ import { Button } from '@/ui/button/Button';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { LONGEST_MARKDOWN } from '@/ui/markdown/parse-markdown';
 import { TextArea } from '@/ui/text-input/TextBox';
+import { EditorGuard } from '@/views/widget-run/EditorGuard';
 import { EditorSteps } from '@/views/widget-run/EditorSteps';
 import type { EditorPageProps } from '@/views/widget-frame/widget-type';
 import { useTextEditor } from './use-text-editor';
@@ -36,6 +37,7 @@ export function TextEditor({
         else travelByKeys(event, editor);
       }}
     >
+      <EditorGuard {...editor} />
       <Head>
         <h2 id={id}>{title}</h2>
         <EditorSteps undo={editor.undo} redo={editor.redo} />

@@ -1,6 +1,7 @@
 import { historyOf, record, redo, undo, type History } from '@/domain/search/view/history';
 import type { TextWidget } from '@/domain/search/widgets/widget';
 import { journal } from '@/shared/drafts/journal';
+import { typingIn } from '@/shared/drafts/sitting';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { useView } from '@/views/view-state/view-state-context';
 
@@ -19,11 +20,15 @@ export function useTextEditor(widget: TextWidget) {
     markdown,
     change: (next: string) => {
       const now = (journal.get(key) as History<string> | undefined) ?? initial;
-      setDraft(record(now, next, { key: 'typing', at: Date.now() }));
+      setDraft(record(now, next, typingIn('text')));
     },
     undo: travel(undo(history)),
     redo: travel(redo(history)),
     discard,
+    mayLose: () => {
+      const kept = journal.get(key) as History<string> | undefined;
+      return kept !== undefined && kept.present !== widget.config.markdown;
+    },
     apply: () => {
       if (markdown !== widget.config.markdown)
         edit({ type: 'widget', widget: { ...widget, config: { ...widget.config, markdown } } });

@@ -38,7 +38,6 @@ export type Model = {
   present: Doc;
   future: readonly Doc[];
   nodeIsUp: boolean;
-  lastRenamed: number | undefined;
 };
 
 /** The length of the page's undo history. */
@@ -52,12 +51,11 @@ export const modelOf = (doc: Doc): Model => ({
   present: doc,
   future: [],
   nodeIsUp: true,
-  lastRenamed: undefined,
 });
 
 /**
  * Settings in the address are changed in place and undone together with the edit before them;
- * everything else is a step of the history.
+ * everything else is a step of the history, because all edits here are completed (`mergeKeyOf`).
  */
 function edited({ present }: Model, edit: Edit): Doc {
   switch (edit.kind) {
@@ -100,50 +98,48 @@ function toggled(columns: readonly string[], field: string): readonly string[] {
 
 export function after(model: Model, step: Step): Model {
   const { base, past, present, future } = model;
-  const rested = { ...model, lastRenamed: undefined };
   switch (step.kind) {
     case 'query':
     case 'range':
-      return { ...rested, present: edited(model, step) };
+      return { ...model, present: edited(model, step) };
     case 'undo':
       return past.length === 0
-        ? rested
+        ? model
         : {
-            ...rested,
+            ...model,
             past: past.slice(0, -1),
             present: past.at(-1) ?? present,
             future: [present, ...future],
           };
     case 'redo':
       return future.length === 0
-        ? rested
+        ? model
         : {
-            ...rested,
+            ...model,
             past: [...past, present],
             present: future[0] ?? present,
             future: future.slice(1),
           };
     case 'save':
-      return { ...rested, base: present, past: [], future: [] };
+      return { ...model, base: present, past: [], future: [] };
     case 'reset':
-      return { ...rested, present: base, past: [], future: [] };
+      return { ...model, present: base, past: [], future: [] };
     case 'kill':
-      return { ...rested, nodeIsUp: false };
+      return { ...model, nodeIsUp: false };
     case 'restart':
-      return { ...rested, nodeIsUp: true };
+      return { ...model, nodeIsUp: true };
     case 'reload':
     case 'endSession':
-      return rested;
+      return model;
     case 'crash':
     case 'close':
-      return step.restored ? rested : { ...rested, past: [], future: [] };
+      return step.restored ? model : { ...model, past: [], future: [] };
     default:
       return {
         ...model,
         past: [...past, present].slice(-UNDOABLE),
         present: edited(model, step),
         future: [],
-        lastRenamed: step.kind === 'widgetTitle' ? step.at : undefined,
       };
   }
 }
@@ -153,7 +149,7 @@ export function after(model: Model, step: Step): Model {
  * take something away.
  */
 export function nextStep(
-  { present, past, future, nodeIsUp, lastRenamed }: Model,
+  { present, past, future, nodeIsUp }: Model,
   count: number,
   random: (below: number) => number,
   risk: number,
@@ -177,15 +173,10 @@ export function nextStep(
   if (nodeIsUp && chance < 20) return { kind: 'reset' };
   if (chance < 42 && past.length > 0) return { kind: 'undo' };
   if (chance < 52 && future.length > 0) return { kind: 'redo' };
-  return nextEdit(present, lastRenamed, count, random);
+  return nextEdit(present, count, random);
 }
 
-function nextEdit(
-  present: Doc,
-  lastRenamed: number | undefined,
-  count: number,
-  random: (below: number) => number,
-): Edit {
+function nextEdit(present: Doc, count: number, random: (below: number) => number): Edit {
   const at = random(present.widgets.length);
   switch (random(10)) {
     case 0:
@@ -202,11 +193,9 @@ function nextEdit(
     case 3:
     case 4:
       return { kind: 'column', field: FIELDS[random(FIELDS.length)] ?? 'app' };
-    // Two renames in quick succession would be one step.
     case 5:
     case 6:
-      if (at !== lastRenamed) return { kind: 'widgetTitle', at, title: `Widget ${count}` };
-      break;
+      return { kind: 'widgetTitle', at, title: `Widget ${count}` };
     case 7:
       if (present.widgets.length >= WIDGETS)
         return { kind: 'remove', at: present.widgets.length - 1 };
