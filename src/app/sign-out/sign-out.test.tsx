@@ -33,7 +33,7 @@ it('names the unsaved changes it would delete, and keeps them and the session on
   const { actor, logOut } = await pressSignOut();
   const key = visitDraftKey(dashboardDrafts('d'), VISIT);
   const base = titled('Errors');
-  journal.set(key, { base, history: record(historyOf(base), titled('Errors by host'), { at: 0 }) });
+  journal.set(key, { base, history: record(historyOf(base), titled('Errors by host')) });
   journal.set('streams.edit.42', { title: 'a' });
   await logOut();
   const dialog = await screen.findByRole('dialog', {
