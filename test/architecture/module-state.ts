@@ -24,6 +24,7 @@ const KEPT: Record<string, string> = {
   'widget-focus.mounted': 'weak references to elements, by the id of their widget',
   'cluster-metrics.gathered': 'requested after 25 ms',
   'connection.listeners': 'emptied as components unmount',
+  'connection.outages': 'compared with itself only; it just grows',
   'countries.shapes': 'decoded once; they do not change',
   'over-frames.isScheduled': 'ends with the next frame',
   'over-frames.running': 'emptied as maps are drawn or removed',

@@ -73,10 +73,8 @@ const grouped = (
   toItem: (entry: NavigationEntry) => MenuItem,
 ): MenuItem[] =>
   entries.flatMap((entry, at) => {
-    const before = entries[at - 1];
-    return before && before.group !== entry.group
-      ? [line(`before ${entry.to}`), toItem(entry)]
-      : [toItem(entry)];
+    const item = toItem(entry);
+    return at > 0 && entries[at - 1]?.group !== entry.group ? [line(`${at}`), item] : [item];
   });
 
 const Root = styled.nav`

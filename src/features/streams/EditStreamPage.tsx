@@ -36,6 +36,7 @@ import { DraftTest } from './testing/DraftTest';
 import { readTestMessage, writeTestMessage, type TestMessage } from './testing/message-address';
 import { MessageChoice } from './testing/MessageChoice';
 import { MessageOutcome } from './testing/MessageOutcome';
+import { NEWEST } from './testing/sample';
 import { isInSample, SampleCard } from './testing/SampleCard';
 import { useMessageTest } from './testing/use-message-test';
 import { countMatches, useSample } from './testing/use-sample';
@@ -100,7 +101,8 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
   const [params, change] = useAddress();
   const chosen = readTestMessage(params);
   const test = useMessageTest(stream, chosen);
-  const sample = useSample(stream.rules, stream.matching_type);
+  const [sampled, setSampled] = useState(NEWEST);
+  const sample = useSample(stream.rules, stream.matching_type, sampled);
   const inputs = useInputsOf(stream.rules);
   const task = isEditable ? readRuleTask(params) : undefined;
   const openRule = (rule: string | undefined) =>
@@ -135,6 +137,7 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
         <SampleCard
           stream={stream}
           sample={sample}
+          onSearch={setSampled}
           chosen={chosen}
           onChoose={choose}
           details={outcome}

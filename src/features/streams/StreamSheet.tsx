@@ -28,10 +28,10 @@ import {
 } from './stream-form';
 import { StreamFields } from './StreamFields';
 import { StreamFromMessage } from './StreamFromMessage';
-import { exampleOf, INPUT, inputOf, type StreamTask } from './stream-task';
+import { exampleOf, inputOf, type StreamTask } from './stream-task';
 import { mayClone, mayEdit } from './model/stream-rights';
 import { runStream, streams } from './model/streams';
-import { NEW_RULE } from './rules/rule-task';
+import { INPUT, NEW_RULE } from './rules/rule-task';
 
 const titles = { new: 'streams.new', edit: 'streams.edit', clone: 'streams.clone' } as const;
 const failures = {

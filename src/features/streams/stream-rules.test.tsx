@@ -53,6 +53,27 @@ afterEach(() => {
   journal.clear();
 });
 
+it('tests with messages that are searched for, and says over which time they are', async () => {
+  await seedWith([rule('source', 'shop-1')]);
+  const { actor } = await open();
+  const sample = within(await card(/^Last 3 messages/));
+  expect(await sample.findByText(/^Messages from \d{4}-.* to \d{4}-/)).toBeVisible();
+  await actor.type(sample.getByLabelText('Query'), 'payment');
+  await actor.click(sample.getByRole('button', { name: 'Find messages' }));
+  const found = within(await card(/^Last 2 messages/));
+  expect(await found.findByText('Match 1')).toBeVisible();
+  await actor.selectOptions(found.getByLabelText('Received'), 'up to a week ago');
+  await actor.click(found.getByRole('button', { name: 'Find messages' }));
+  expect(await screen.findByText('There are no messages.')).toBeVisible();
+});
+
+it('begins a rule with the input that the address names', async () => {
+  await seedWith([]);
+  await open('?rule=new&input=5f00000000000000000000bb');
+  const form = within(await screen.findByRole('dialog', { name: 'New rule' }));
+  expect(form.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('received by input');
+});
+
 it('adds a rule, edits it, deletes it and restores it', async () => {
   await seedWith([]);
   const { actor, router } = await open();

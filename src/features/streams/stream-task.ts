@@ -1,5 +1,6 @@
 import { isNew, sheetAddress, type SheetTask } from '@/shared/resource/sheet/sheet-address';
 import type { TestMessage } from './testing/message-address';
+import { INPUT } from './rules/rule-task';
 import { INDEX, MESSAGE } from './testing/message-address';
 
 /** The message, and the field of it, that a new stream is made for. */
@@ -7,8 +8,6 @@ export type Example = TestMessage & { field: string };
 export type StreamTask = SheetTask<'edit' | 'clone'>;
 
 const FIELD = 'field';
-/** The input whose messages the stream gets by its first rule. */
-export const INPUT = 'input';
 
 /**
  * The sheet beside the list: `?new`, `?edit=<id>` or `?clone=<id>`. A new stream may have an

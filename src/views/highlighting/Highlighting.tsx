@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
 import type { FieldValue } from '@/domain/exact';
-import { onlyQuery, stateOf } from '@/domain/search/view/view';
 import { errorText } from '@/shared/failure/error-text';
 import { PaintingContext } from '@/shared/highlighting/painting';
 import { ReaderActionsContext, type ReaderActions } from '@/shared/message/values/reader-actions';
@@ -56,18 +55,10 @@ export function Highlighting({ execution, fieldActions, children }: Highlighting
   const highlight = useCallback(
     (field: string, value: FieldValue) => {
       void loadRuleOfValue()
-        .then(({ ruleOfValue }) => {
-          const rule = ruleOfValue(field, value, rules);
-          if (!rule) return;
-          edit((now) => {
-            // Another value may have been highlighted since.
-            const { highlighting } = stateOf(now, onlyQuery(now).id);
-            return { type: 'highlighting', rules: [...highlighting, rule] };
-          });
-        })
+        .then(({ highlightValue }) => highlightValue({ field, value, edit }))
         .catch((error: unknown) => toasts.error(errorText(error)));
     },
-    [rules, edit],
+    [edit],
   );
   const [decorates, setDecorates] = useState(false);
   const actions = useMemo(

@@ -1,18 +1,25 @@
 import type { FieldValue } from '@/domain/exact';
 import { formatFieldValue } from '@/domain/format/field-value';
-import { isRule, type HighlightingRule, type ListedRule } from '@/domain/highlighting/rule';
+import { isRule } from '@/domain/highlighting/rule';
+import { onlyQuery, stateOf } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
+import type { OpenView } from '@/views/view-state/view-state-context';
 import { newValues, toRule } from './rule-form';
 
-/** The rule for exactly this value; if it cannot be made, shows an error and returns undefined. */
-export function ruleOfValue(
-  field: string,
-  value: FieldValue,
-  rules: readonly ListedRule[],
-): HighlightingRule | undefined {
+type Highlighted = Pick<OpenView, 'edit'> & { field: string; value: FieldValue };
+
+/** Adds the rule for exactly this value; if it cannot be made, shows an error. */
+export function highlightValue({ field, value, edit }: Highlighted): void {
   const text = formatFieldValue(value);
-  if (text !== '') return toRule({ ...newValues(rules.filter(isRule)), field, value: text });
-  toasts.error(t('message.highlightMissing'));
-  return undefined;
+  if (text === '') {
+    toasts.error(t('message.highlightMissing'));
+    return;
+  }
+  edit((now) => {
+    // Another value may have been highlighted since the page was rendered.
+    const { highlighting } = stateOf(now, onlyQuery(now).id);
+    const rule = toRule({ ...newValues(highlighting.filter(isRule)), field, value: text });
+    return { type: 'highlighting', rules: [...highlighting, rule] };
+  });
 }

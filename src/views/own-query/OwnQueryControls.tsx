@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { streamsOf } from '@/domain/search/stream-filter';
 import { onlyQuery } from '@/domain/search/view/view';
@@ -15,12 +15,14 @@ import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
 import { searchQueries } from '@/views/execution/queries';
 import { useView } from '@/views/view-state/view-state-context';
 import { useQueryVariables } from '@/views/variables/use-bindings';
-import { MakeVariable } from './MakeVariable';
 import { StreamFilter } from '@/views/stream-filter/StreamFilter';
+
+const MakeVariable = lazyComponent(async () => (await import('./MakeVariable')).MakeVariable);
 
 /** The query, range and streams of a single widget, while they are edited. */
 export type OwnQuery = {
@@ -157,11 +159,13 @@ function useControls({ value, onChange, onSubmit, refusals }: Props) {
   return {
     // Searches have no variables.
     variable: isDashboard && value.text.trim() !== '' && (
-      <MakeVariable
-        query={value.text}
-        selection={() => editor.current?.selection()}
-        onQuery={(text) => onChange({ ...value, text })}
-      />
+      <Suspense>
+        <MakeVariable
+          query={value.text}
+          selection={() => editor.current?.selection()}
+          onQuery={(text) => onChange({ ...value, text })}
+        />
+      </Suspense>
     ),
     timerange: (
       <TimeRangePicker

@@ -65,8 +65,13 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
       submitted,
       latest,
       isNew = false,
-      merged = false,
-    }: { submitted: ViewDocument; latest: ViewDocument; isNew?: boolean; merged?: boolean },
+      merged,
+    }: {
+      submitted: ViewDocument;
+      latest: ViewDocument;
+      isNew?: boolean;
+      merged?: boolean | undefined;
+    },
   ) => {
     // New searches show this hint in their form.
     const hints = isNew || !hasComments(page.state.query) ? [] : [t('views.commentsLeft')];
@@ -102,7 +107,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
         continueWithSaved(done.outcome.view, {
           submitted: done.submitted,
           latest: newest().view,
-          merged: done.outcome.merged ?? false,
+          merged: done.outcome.merged,
         })
       );
     },

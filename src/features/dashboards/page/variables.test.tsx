@@ -225,7 +225,7 @@ it('are made from a value of the query of a widget', async () => {
   const query = await editor.findByRole('textbox', { name: 'Query' });
   await actor.clear(query);
   await actor.type(query, 'source:"shop 1"');
-  await actor.click(editor.getByRole('button', { name: 'Make this a variable' }));
+  await actor.click(await editor.findByRole('button', { name: 'Make this a variable' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add variable' }));
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('source');
   await actor.click(form.getByRole('button', { name: 'Add variable' }));

@@ -1,10 +1,10 @@
-import { INPUT } from '../stream-task';
-
 /**
  * The rule form that is open beside the page, from the URL: `?rule=new`, `?rule=<id>` or
  * `?rule=copy.<id>`. `?rule=new&input=<id>` begins with the messages of an input.
  */
 const NAME = 'rule';
+/** The parameter with the input whose messages a new rule, or the first of a stream, takes. */
+export const INPUT = 'input';
 export const NEW_RULE = 'new';
 
 export const readRuleTask = (params: URLSearchParams): string | undefined =>

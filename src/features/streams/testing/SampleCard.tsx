@@ -1,6 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import type { ResultMessage } from '@/contract/search';
 import type { Stream } from '@/contract/streams';
 import { formatInstant } from '@/domain/format/instants/instant';
 import { formatCount } from '@/domain/format/number';
@@ -18,6 +19,8 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import { DataTable } from '@/ui/table/DataTable';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { TestMessage } from './message-address';
+import type { Sampled } from './sample';
+import { SampleSearch } from './SampleSearch';
 import type { TestedRow, useSample } from './use-sample';
 
 type Shown = 'all' | 'yes' | 'no' | 'undecided';
@@ -27,13 +30,21 @@ const TEXT = 300;
 type SampleCardProps = {
   stream: Pick<Stream, 'rules' | 'remove_matches_from_default_stream'>;
   sample: ReturnType<typeof useSample>;
+  onSearch: (sampled: Sampled) => void;
   chosen: TestMessage;
   onChoose: (message: TestMessage | undefined) => void;
   details: ReactNode;
 };
 
 /** The newest messages of the default stream: which match, and which do not. */
-export function SampleCard({ stream, sample, chosen, onChoose, details }: SampleCardProps) {
+export function SampleCard({
+  stream,
+  sample,
+  onSearch,
+  chosen,
+  onChoose,
+  details,
+}: SampleCardProps) {
   const { zone } = useSession();
   // Every outcome would be the same.
   const isEmpty = stream.rules.length === 0;
@@ -72,6 +83,8 @@ export function SampleCard({ stream, sample, chosen, onChoose, details }: Sample
         </Reload>
       }
     >
+      <SampleSearch onSearch={onSearch} />
+      {rows && rows.length > 0 && <Small>{spanText(rows, zone)}</Small>}
       {query.isError && <FailureNotice error={query.error} retry={() => void query.refetch()} />}
       {error && <FailureNotice error={error} title={t('streams.notTested')} />}
       {!tested && !query.isError && !error && <Spinner label={t('streams.sampleLoading')} />}
@@ -111,6 +124,13 @@ export function SampleCard({ stream, sample, chosen, onChoose, details }: Sample
       )}
     </DetailCard>
   );
+}
+
+/** Over which time the messages are, which a hundred of them may fill in seconds. */
+function spanText(rows: readonly ResultMessage[], zone: string): string {
+  const at = (row: ResultMessage | undefined) =>
+    formatInstant(String(row?.message['timestamp'] ?? ''), { zone });
+  return t('streams.sampleSpan', { from: at(rows.at(-1)), to: at(rows[0]) });
 }
 
 /** Whether the sample lists a message, which then opens in its row. */

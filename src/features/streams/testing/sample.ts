@@ -16,31 +16,42 @@ const DAY_SECONDS = 86_400;
 const POLL_MS = 200;
 const [QUERY, ROWS] = ['sample', 'rows'];
 
+/** Which messages to test with: the newest that a query finds. */
+export type Sampled = {
+  query: string;
+  /** The end of the time range in seconds before now, so that older messages are found. */
+  before: number;
+};
+export const NEWEST: Sampled = { query: '', before: 0 };
+
 /**
  * The newest messages of the default stream, to test rules with, or of all streams that the user may
  * read.
  */
-export const sampleQuery = (ofDefault: boolean) =>
+export const sampleQuery = (ofDefault: boolean, sampled: Sampled = NEWEST) =>
   queryOptions({
-    queryKey: ['search', 'rule-sample', ofDefault] as const,
+    queryKey: ['search', 'rule-sample', ofDefault, sampled] as const,
     queryFn: async ({ signal }): Promise<readonly ResultMessage[]> => {
-      const ofDay = await newest(ofDefault, { type: 'relative', range: DAY_SECONDS }, signal);
+      const { query, before } = sampled;
+      const find = (timerange: TimeRange) => newest({ ofDefault, query, timerange }, signal);
+      if (before > 0) {
+        const now = Date.now();
+        const [from, to] = [0, now - before * 1_000].map((at) => new Date(at).toISOString());
+        return find({ type: 'absolute', from: from ?? '', to: to ?? '' });
+      }
+      const ofDay = await find({ type: 'relative', range: DAY_SECONDS });
       // A search in all indices is only made where one day has too few messages.
-      return ofDay.length < SAMPLE_SIZE
-        ? newest(ofDefault, { type: 'relative', range: 0 }, signal)
-        : ofDay;
+      return ofDay.length < SAMPLE_SIZE ? find({ type: 'relative', range: 0 }) : ofDay;
     },
     staleTime: Infinity,
     structuralSharing: false,
     retry: false,
   });
 
-async function newest(
-  ofDefault: boolean,
-  timerange: TimeRange,
-  signal: AbortSignal,
-): Promise<readonly ResultMessage[]> {
-  let job = await call(syncSearch, searchIn(ofDefault, timerange), { signal });
+type Wanted = { ofDefault: boolean; query: string; timerange: TimeRange };
+
+async function newest(wanted: Wanted, signal: AbortSignal): Promise<readonly ResultMessage[]> {
+  let job = await call(syncSearch, searchFor(wanted), { signal });
   while (!job.execution.done && !job.execution.cancelled && (job.errors ?? []).length === 0) {
     await pause(POLL_MS, signal);
     job = await call(searchStatus, { jobId: job.id }, { signal });
@@ -48,7 +59,7 @@ async function newest(
   return messagesOf(job);
 }
 
-const searchIn = (ofDefault: boolean, timerange: TimeRange): Search => ({
+const searchFor = ({ ofDefault, query, timerange }: Wanted): Search => ({
   queries: [
     {
       id: QUERY,
@@ -56,7 +67,7 @@ const searchIn = (ofDefault: boolean, timerange: TimeRange): Search => ({
       filter: ofDefault
         ? { type: 'or', filters: [{ type: 'stream', id: DEFAULT_STREAM_ID }] }
         : null,
-      query: { type: 'elasticsearch', query_string: '' },
+      query: { type: 'elasticsearch', query_string: query },
       search_types: [
         {
           type: 'messages',

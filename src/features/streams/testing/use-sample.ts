@@ -6,7 +6,7 @@ import { streamTakes, type RuleTest } from '@/domain/streams/test-rules';
 import { DEFAULT_STREAM_ID, type Stream } from '@/contract/streams';
 import { useSession } from '@/shared/session/session-context';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
-import { sampleQuery } from './sample';
+import { NEWEST, sampleQuery, type Sampled } from './sample';
 import { testedMessage, testMessages } from './testing';
 
 /** A message of the sample with the outcome of each rule. */
@@ -17,17 +17,22 @@ export type TestedRow = {
   tests: readonly (RuleTest | undefined)[];
 };
 
-/** Tests rules with the newest messages of the default stream. */
-export function useSample(rules: readonly Rule[], matching: Stream['matching_type']) {
+/** Tests rules with messages of the default stream, by default the newest. */
+export function useSample(
+  rules: readonly Rule[],
+  matching: Stream['matching_type'],
+  sampled: Sampled = NEWEST,
+) {
   const backtracks = !useIsEmbedded();
   const { permits } = useSession();
   const ofDefault = permits(PERMISSIONS.streams.read, DEFAULT_STREAM_ID);
-  const sample = useQuery(sampleQuery(ofDefault));
+  const sample = useQuery(sampleQuery(ofDefault, sampled));
   const rows = sample.data;
   const tested = useQuery({
     queryKey: [
       'search',
       'rule-tests',
+      sampled,
       sample.dataUpdatedAt,
       rules.map(({ type, field, value, inverted }) => [type, field, value, inverted]),
       backtracks,
