@@ -130,6 +130,10 @@ export const texts = {
   'widgets.hasQuery': 'Eigene Abfrage',
   'widgets.hasRange': 'Eigener Zeitraum',
   'widgets.hasStreams': 'Eigene Streams',
+  'widgets.isFiltered': 'Gefiltert',
+  'widgets.override': '{{range}} (überschrieben)',
+  'widgets.overrideHelp':
+    'Für alle Widgets dieses Dashboards festgelegt, anstelle von „{{range}}“.',
   'widgets.pageRange': 'Voreinstellung der Seite ({{range}})',
   'widgets.removeOwn': 'Eigene Abfrage entfernen',
   'widgets.query': 'Abfrage',
