@@ -28,7 +28,6 @@ export const texts = {
   'widgets.noNumbers': 'Keine Zahlen zum Darstellen',
   'widgets.noNumbersHelp': 'Die gefundenen Nachrichten haben keine Zahlenwerte für {{metrics}}.',
   'widgets.nothing': 'Nichts gefunden',
-  'widgets.nothingHelp': 'Keine Nachricht in diesem Zeitraum und diesen Streams passt.',
   'widgets.asTable':
     'Keine Darstellung für den Typ {{kind}} gefunden. Als Tabelle angezeigt; die Ansicht behält den Typ.',
   'widgets.axisUnknown':
