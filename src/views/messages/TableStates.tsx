@@ -5,6 +5,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { reasonsOfErrors } from '@/views/execution/error-reasons';
+import { LimitOfErrors } from '@/views/execution/range-limit/LimitOfErrors';
 import { SEARCH_IDS, type Execution } from '@/views/execution/search-request';
 import { Reason } from '@/views/nothing-found/Reason';
 import { useAttempts } from '@/views/nothing-found/use-attempts';
@@ -36,6 +37,7 @@ export function FailedMessages({ errors }: FailedMessagesProps) {
     <Above>
       <Notice tone="danger" title={t('messages.failedTitle')}>
         {reasonsOfErrors(own) || t('messages.failed')}
+        <LimitOfErrors errors={own} />
       </Notice>
     </Above>
   );
