@@ -14,7 +14,7 @@ import { AggregationTable } from './AggregationTable';
 import { hasFigures } from './data/has-figures';
 import { rowPlaces } from './data/charts/map-points';
 import { pivotTable } from './data/pivot-table';
-import { NothingFound } from './NothingFound';
+import { NothingFound } from '@/views/nothing-found/NothingFound';
 import { PlacesMap } from './PlacesMap';
 
 /** A world map with a point for each group that is a place; the table is its alternative. */

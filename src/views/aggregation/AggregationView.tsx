@@ -13,7 +13,7 @@ import { hasFigures, hasNumbers } from './data/has-figures';
 import { AggregationChart } from './AggregationChart';
 import { AggregationHeatmap } from './AggregationHeatmap';
 import { AggregationPie } from './AggregationPie';
-import { NothingFound } from './NothingFound';
+import { NothingFound } from '@/views/nothing-found/NothingFound';
 import { FiguresFrame } from './FiguresFrame';
 import { AggregationTable } from './AggregationTable';
 import { SingleNumber } from './SingleNumber';

@@ -21,7 +21,7 @@ import { searchQueries } from '@/views/execution/queries';
 import { queryDraftKey, type QueryDraft } from '@/views/view-state/form-drafts';
 import { useView } from '@/views/view-state/view-state-context';
 import { useQueryVariables } from '@/views/variables/use-bindings';
-import { ownRangesText } from './own-ranges';
+import { ownRangesText } from '../filter/own-ranges';
 import { SUGGESTED_RANGE } from './suggested-range';
 
 const NONE: QueryDraft = { base: '', text: '' };

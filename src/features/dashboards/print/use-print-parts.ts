@@ -3,7 +3,7 @@ import { pagesOf } from '@/domain/search/view/pages';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';
-import { ownRangesText } from '../page/own-ranges';
+import { ownRangesText } from '../filter/own-ranges';
 import { useView } from '@/views/view-state/view-state-context';
 
 /** What is said about a page that is printed: its name, range, query, and the time of printing. */

@@ -14,8 +14,5 @@ export const NothingFound = () => (
 );
 
 const WidgetReason = lazyComponent(
-  withTexts(
-    ['messageTools'],
-    async () => (await import('@/views/nothing-found/WidgetReason')).WidgetReason,
-  ),
+  withTexts(['messageTools'], async () => (await import('./WidgetReason')).WidgetReason),
 );
