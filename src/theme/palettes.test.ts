@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seriesColours } from './palettes';
+import { seriesColours, statusColours } from './palettes';
 
 type Triple = readonly [number, number, number];
 
@@ -74,6 +74,18 @@ it.each(
   ),
 )('series in %s can be told apart with %s vision', (theme, vision) => {
   const colours = seriesColours[theme];
+  expect(colours).toHaveLength(16);
   expect(alike(colours.slice(0, 8), vision, 0.085)).toEqual([]);
   expect(alike(colours, vision, 0.045)).toEqual([]);
+});
+
+it.each(
+  (['teint', 'noir'] as const).flatMap((theme) =>
+    Object.keys(VISIONS).map((vision) => [theme, vision] as const),
+  ),
+)('status codes in %s can be told apart with %s vision', (theme, vision) => {
+  const classes = Object.values(statusColours[theme]);
+  expect(classes.flatMap((shades) => alike(shades, vision, 0.045))).toEqual([]);
+  const firsts = classes.flatMap((shades) => shades.slice(0, 1));
+  expect(alike(firsts, vision, 0.045)).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import type { ThemeName } from './theme';
 
 /**
- * Colours of chart series, in the order of assignment. They can be told apart with each kind of
- * colour blindness, the first eight best; each has a contrast of at least 3:1 to the surface of its
- * theme.
+ * The cycle of colours of chart series. They can be told apart with each kind of colour blindness,
+ * the first eight best; each has a contrast of at least 3:1 to the surface of its theme.
  */
 export const seriesColours: Record<ThemeName, readonly string[]> = {
   teint: [
@@ -19,6 +18,10 @@ export const seriesColours: Record<ThemeName, readonly string[]> = {
     '#25984d',
     '#6e64a5',
     '#dd667d',
+    '#a251fc',
+    '#902d5a',
+    '#0000d8',
+    '#634899',
   ],
   noir: [
     '#8ea6ff',
@@ -33,7 +36,36 @@ export const seriesColours: Record<ThemeName, readonly string[]> = {
     '#4fb9c4',
     '#a0f08f',
     '#bc8c71',
+    '#c6bdfc',
+    '#6c3ffc',
+    '#00755a',
+    '#9075f3',
   ],
+};
+
+/** The classes of HTTP status codes, by their first digit. */
+export type StatusClass = '1' | '2' | '3' | '4' | '5';
+
+/**
+ * Colours of HTTP status codes: shades of grey, green, blue, amber and red for each class. Shades of
+ * a class can be told apart with each kind of colour blindness, and so can the first ones of all
+ * classes.
+ */
+export const statusColours: Record<ThemeName, Record<StatusClass, readonly string[]>> = {
+  teint: {
+    1: ['#737b87', '#575e69'],
+    2: ['#0c7830', '#019a46', '#004b13', '#056121', '#00350b'],
+    3: ['#0b77ba', '#044b94', '#0895da', '#0260a6', '#023481'],
+    4: ['#cb7909', '#925b0c', '#6c4302', '#b56703', '#553104'],
+    5: ['#c21725', '#8a0316', '#e6424c', '#a7031a', '#69040d'],
+  },
+  noir: {
+    1: ['#9da5b1', '#79818d'],
+    2: ['#3ce074', '#09af51', '#76ffa3', '#06c95e', '#078f42'],
+    3: ['#4ab8fd', '#078be3', '#9ddfff', '#069ff9', '#0a72da'],
+    4: ['#ffbe3d', '#dd9314', '#ffe891', '#c17501', '#a06108'],
+    5: ['#fb575d', '#d02b31', '#ff9fa2', '#fd7e82', '#fdc8ca'],
+  },
 };
 
 /** The light grey of events that charts mark, with enough contrast to be seen. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contrast } from './contrast';
-import { seriesColours, colourScales } from './palettes';
+import { colourScales, seriesColours, statusColours } from './palettes';
 import { themes, type Theme } from './theme';
 
 it('paints the ground of the theme before the program runs', () => {
@@ -61,7 +61,7 @@ it.each(['teint', 'noir'] as const)('has colours of terminals in %s that can be 
 });
 
 it.each(['teint', 'noir'] as const)('shows series in %s apart from the surface', (name) => {
-  const colours = seriesColours[name];
+  const colours = [...seriesColours[name], ...Object.values(statusColours[name]).flat()];
   expect(colours.filter((colour) => contrast(colour, themes[name].color.surface) < 3)).toEqual([]);
   expect(new Set(colours).size).toBe(colours.length);
 });

@@ -74,6 +74,7 @@ const KNOWN: readonly (readonly [key: Key, words: RegExp])[] = [
   ],
   ['graylog.bodyTooLarge', /^The request body is too large\.$/],
   ['graylog.jobLimit', /^Concurrency level of this job reached/],
+  ['graylog.rangeLimit', /^Search(?: type '.*?')? out of allowed time range limit$/],
   ['graylog.searchQuery', /^Unable to perform search query/],
 ];
 

@@ -11,6 +11,7 @@ import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
 import { aggregationTitle } from '@/views/aggregation/aggregation-title';
 import { shapeOf } from '@/views/aggregation/data/aggregation-view';
 import { pivotTable, valueExtent } from '@/views/aggregation/data/pivot-table';
+import { EmptyWidgetContext } from '@/views/nothing-found/empty-widget';
 import { useView } from '@/views/view-state/view-state-context';
 import { useBound } from '@/views/variables/use-bindings';
 import type { EditorPageProps } from '@/views/widget-frame/widget-type';
@@ -63,6 +64,10 @@ export function AggregationEditor({
   const isNarrow = useIsNarrow();
   const { view } = useView();
   const { bound: counted } = useBound(preview.searched);
+  const empty = useMemo(
+    () => ({ widget: counted, unbound: preview.searched, window }),
+    [counted, preview.searched, window],
+  );
   const cardinality = useCallback(
     (field: string, by: Estimate) => cardinalityQuery(view, counted, window, { field, by }),
     [view, counted, window],
@@ -125,13 +130,15 @@ export function AggregationEditor({
     />
   );
   const picture = (
-    <Preview
-      widgetId={widget.id}
-      title={title === aggregationTitle(widget.config) ? aggregationTitle(drawnConfig) : title}
-      preview={preview}
-      isValid={edited !== undefined}
-      onTableChange={onTableChange}
-    />
+    <EmptyWidgetContext value={empty}>
+      <Preview
+        widgetId={widget.id}
+        title={title === aggregationTitle(widget.config) ? aggregationTitle(drawnConfig) : title}
+        preview={preview}
+        isValid={edited !== undefined}
+        onTableChange={onTableChange}
+      />
+    </EmptyWidgetContext>
   );
   const figures = <Figures widgetId={widget.id} preview={preview} />;
   return (

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
-import { canAdd } from '@/domain/search/aggregation/form-choices';
+import { canAdd, newDirection } from '@/domain/search/aggregation/form-choices';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
@@ -28,7 +28,7 @@ export function EditorHead({ editor }: { editor: AggregationEditorState }) {
           {
             id: 'group',
             label: t('editor.grouping'),
-            onSelect: () => step({ type: 'addGroup', key: ulid(), direction: 'row' }),
+            onSelect: () => step({ type: 'addGroup', key: ulid(), direction: newDirection(form) }),
           },
           ...(canAdd(form).sort
             ? [

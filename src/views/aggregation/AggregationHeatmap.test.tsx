@@ -23,17 +23,19 @@ const by = (field: string): Pivot => ({
 });
 const row = (source: string, counts: Readonly<Record<string, number>>): PivotRow => ({
   key: [source],
-  values: Object.entries(counts).map(([app, value]) => ({
-    key: [app, 'count()'],
-    value,
-    rollup: false,
-    source: 'col-leaf',
-  })),
+  values: Object.entries(counts).flatMap(([app, value]) =>
+    ['count()', 'avg(took_ms)'].map((metric, at) => ({
+      key: [app, metric],
+      value: at === 0 ? value : 1000 * value,
+      rollup: false,
+      source: 'col-leaf' as const,
+    })),
+  ),
   source: 'leaf',
 });
 
 /** Two sources, each with three applications. */
-function show() {
+function show(...metrics: string[]) {
   const onShow = vi.fn<DrillDown['onShow']>();
   const drillDown: DrillDown = {
     zone: 'UTC',
@@ -52,6 +54,10 @@ function show() {
             rowPivots: [by('source')],
             columnPivots: [by('app')],
             visualization: 'heatmap',
+            series: (metrics.length > 0 ? metrics : ['count()']).map((one) => ({
+              function: one,
+              config: { name: null },
+            })),
             rollup: false,
           }}
           result={{
@@ -76,7 +82,7 @@ function show() {
       </DrillDownContext>
     </QueryClientProvider>,
   );
-  const chart = screen.getByRole('application');
+  const chart = screen.getAllByRole('application').at(-1) ?? document.body;
   const press = (...keys: readonly string[]) =>
     keys.forEach((key) => fireEvent.keyDown(chart, { key }));
   return { press, onShow };
@@ -103,4 +109,14 @@ test('the menu of a cell is about its row and its column', async () => {
     { field: 'source', value: 'web-2' },
     { field: 'app', value: 'mail' },
   ]);
+});
+
+test('draws each metric by itself, with the groups as its only names', () => {
+  const { press } = show('count()', 'avg(took_ms)');
+  expect(screen.getAllByRole('figure').map((one) => one.firstChild?.textContent)).toEqual([
+    'count()',
+    'avg(took_ms)',
+  ]);
+  press('ArrowRight', 'ArrowRight', 'ArrowUp');
+  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(/^web-2 · mail\s+5,000$/);
 });

@@ -1,25 +1,62 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { revealedText } from '@/domain/format/text/reveal';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import type { Cell } from '@/ui/chart/HeatmapChart';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
-import type { AggregationViewProps } from './data/aggregation-view';
+import { fieldsOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { axisTicks } from './data/charts/axis-ticks';
+import type { ChartSeries } from './data/charts/chart-series';
 import { heatmapScale, withDefaultValue } from './data/charts/heatmap-scale';
 import { axisNames } from './data/row-names';
 import { usePivotLines, usePivotName } from './use-pivot-lines';
 
-/** As Graylog draws it: column groups from left to right, row groups from bottom to top. */
+/**
+ * As Graylog draws it: column groups from left to right, row groups from bottom to top. Each metric
+ * has cells and a scale of its own, because their values cannot be compared.
+ */
 export function AggregationHeatmap(props: AggregationViewProps) {
+  const { lines } = usePivotLines(props);
+  const metrics = [...new Set(lines.map(({ metric }) => metric))];
+  if (metrics.length < 2) return <Cells {...props} />;
+  return (
+    <ChartBoundary fallback={<AggregationTable {...props} />}>
+      <Several>
+        {metrics.map((metric) => (
+          <figure key={metric}>
+            <figcaption title={metric}>{metric}</figcaption>
+            <Cells {...props} metric={metric} />
+          </figure>
+        ))}
+      </Several>
+    </ChartBoundary>
+  );
+}
+
+function Cells({
+  metric,
+  ...props
+}: AggregationViewProps & {
+  /** Only this one. */
+  metric?: string;
+}) {
   const { config } = props;
   const [active, setActive] = useState<Cell>();
   const [open, setOpen] = useState<OpenMark>();
   const pivot = usePivotLines(props);
-  const { lines, names: yLabels, formatOf } = pivot;
+  const { lines: all, names: yLabels, formatOf } = pivot;
+  const textOf = useGroupText(props.zone, formattingOf(config).labels);
+  const lines = useMemo(
+    () => (metric === undefined ? all : linesOf(metric, all, config, textOf)),
+    [metric, all, config, textOf],
+  );
   const label = usePivotName(props, pivot, lines);
   const xLabels = useMemo(() => lines.map(({ name }) => name), [lines]);
   const [xNames, yNames] = useMemo(
@@ -82,6 +119,24 @@ export function AggregationHeatmap(props: AggregationViewProps) {
   );
 }
 
+/** The lines of a metric, which their names do not repeat. */
+const linesOf = (
+  metric: string,
+  lines: readonly ChartSeries[],
+  { columnPivots }: AggregationViewProps['config'],
+  textOf: (field: string, value: string) => string,
+): ChartSeries[] => {
+  const fields = fieldsOf(columnPivots);
+  return lines
+    .filter((line) => line.metric === metric)
+    .map((line) => ({
+      ...line,
+      name: revealedText(
+        line.group.map((value, at) => textOf(fields[at]?.field ?? '', value)).join('-'),
+      ),
+    }));
+};
+
 function walk(
   event: KeyboardEvent,
   active: Cell | undefined,
@@ -99,6 +154,30 @@ function walk(
     active ? { x: within(active.x + x, size.x), y: within(active.y + y, size.y) } : { x: 0, y: 0 },
   );
 }
+
+/** Beside each other where there is room, and otherwise below. */
+const Several = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22em), 1fr));
+  grid-auto-rows: minmax(9em, 1fr);
+  gap: ${({ theme }) => theme.space.s};
+  height: 100%;
+  overflow: auto;
+  figure {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    min-width: 0;
+    min-height: 0;
+    margin: 0;
+  }
+  figcaption {
+    overflow: hidden;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
 
 const HeatmapChart = lazyComponent(
   async () => (await import('@/ui/chart/HeatmapChart')).HeatmapChart,

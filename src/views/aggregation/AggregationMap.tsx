@@ -14,6 +14,7 @@ import { AggregationTable } from './AggregationTable';
 import { hasFigures } from './data/has-figures';
 import { rowPlaces } from './data/charts/map-points';
 import { pivotTable } from './data/pivot-table';
+import { NothingFound } from '@/views/nothing-found/NothingFound';
 import { PlacesMap } from './PlacesMap';
 
 /** A world map with a point for each group that is a place; the table is its alternative. */
@@ -42,8 +43,7 @@ export function AggregationMap(props: AggregationViewProps) {
         <FieldsHelp range={props.range} />
       </EmptyState>
     );
-  if (!hasFigures(result, config))
-    return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
+  if (!hasFigures(result, config)) return <NothingFound />;
   if (field === undefined)
     return (
       <Parts>

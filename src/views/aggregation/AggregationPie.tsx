@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useTheme } from 'styled-components';
 import { formatPattern } from '@/domain/format/pattern/format-pattern';
 import { formatResult } from '@/domain/search/formatting/format-value';
-import { colouredBy } from '@/domain/search/widgets/series-colours';
+import { colouringFields } from '@/domain/search/widgets/series-colours';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { markOf } from '@/domain/search/drill-down/mark';
 import { t } from '@/shared/texts/t';
-import { seriesColours } from '@/theme/palettes';
-import { useSeriesPlaces } from '@/views/chart-state/use-series-places';
+import { useValueColours } from '@/views/chart-state/use-value-colours';
 import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
@@ -24,29 +22,27 @@ type Slice = { pie: number; slice: number };
 /** A ring for each column and metric; the slices are the rows, with equal colours in all rings. */
 export function AggregationPie(props: AggregationViewProps) {
   const { config, range, colours } = props;
-  const theme = useTheme();
   const [active, setActive] = useState<Slice>();
   const [open, setOpen] = useState<OpenMark>();
   const pivot = usePivotLines(props);
   const { table, lines: pies, names, formatOf } = pivot;
-  const palette = seriesColours[theme.name];
-  const keys = useMemo(() => table.rows.map((row) => row.keys.join('-')), [table]);
-  const places = useSeriesPlaces(colouredBy(config), keys, palette.length);
+  const rows = useMemo(
+    () => table.rows.map((row) => ({ key: row.keys.join('-'), group: row.keys })),
+    [table],
+  );
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const fields = useMemo(() => colouringFields(config), [config]);
+  const assigned = useValueColours(fields, rows);
   const slices = useMemo(
     () =>
-      keys.map((key, at) => ({
+      rows.map(({ key, group }, at) => ({
         key,
         name: names[at] ?? key,
         place: at,
-        colour:
-          colours.chosen.get(key) ??
-          palette[(places[at] ?? at) % palette.length] ??
-          theme.color.accent,
-        mark: markOf({ rowPivots: config.rowPivots, columnPivots: [] }, range, {
-          row: table.rows[at]?.keys ?? [],
-        }),
+        colour: colours.chosen.get(key) ?? assigned[at] ?? '',
+        mark: markOf({ rowPivots: config.rowPivots, columnPivots: [] }, range, { row: group }),
       })),
-    [table, config, range, names, keys, places, palette, colours.chosen, theme],
+    [config, range, names, rows, assigned, colours.chosen],
   );
   /** Shares are those of the slices that are shown. */
   const shown = useMemo(

@@ -13,6 +13,7 @@ import { hasFigures, hasNumbers } from './data/has-figures';
 import { AggregationChart } from './AggregationChart';
 import { AggregationHeatmap } from './AggregationHeatmap';
 import { AggregationPie } from './AggregationPie';
+import { NothingFound } from '@/views/nothing-found/NothingFound';
 import { FiguresFrame } from './FiguresFrame';
 import { AggregationTable } from './AggregationTable';
 import { SingleNumber } from './SingleNumber';
@@ -68,8 +69,7 @@ function Visualization({ before, course, onTableChange, ...props }: Visualizatio
     );
   if (series.length === 0 && rowPivots.length === 0)
     return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
-  if (!hasFigures(result, config))
-    return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
+  if (!hasFigures(result, config)) return <NothingFound />;
   if (props.asTable?.shown && hasFiguresTable(config)) return <AggregationTable {...props} />;
   if (DRAWN.has(visualization) && ![result, ...ghostsOf(props)].some(hasNumbers))
     return (

@@ -1,17 +1,18 @@
 import { createContext } from 'react';
 import { createStore } from '@/ui/store/store';
-import type { ColourPlaces } from './colour-places';
+import type { ColourGroups } from './colour-places';
 
 /** What the charts of a page have in common, beside the document. */
 export type ChartState = {
-  colours: Store<ColourPlaces>;
+  /** Which values were shown together: their colours follow from it. */
+  colours: Store<ColourGroups>;
   /** The keys of hidden series, by widget. */
   hidden: Store<ReadonlyMap<string, ReadonlySet<string>>>;
 };
 type Store<Value> = ReturnType<typeof createStore<Value>>;
 
 export const newChartState = (): ChartState => ({
-  colours: createStore<ColourPlaces>(new Map()),
+  colours: createStore<ColourGroups>(new Map()),
   hidden: createStore<ReadonlyMap<string, ReadonlySet<string>>>(new Map()),
 });
 

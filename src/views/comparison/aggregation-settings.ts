@@ -63,6 +63,7 @@ const formattingText = ({
   referenceLines,
   ghosts,
   cellBars,
+  stackedAreas,
   sparkline,
   columnWidths,
 }: Formatting): string =>
@@ -83,6 +84,7 @@ const formattingText = ({
     ),
     ...ghosts.map((window) => t('views.format.ghost', { window: ghostName(window) })),
     ...(cellBars ? [t('views.format.cellBars')] : []),
+    ...(stackedAreas ? [] : [t('views.format.overlaidAreas')]),
     ...(sparkline ? [t('views.format.sparkline')] : []),
     ...Object.entries(columnWidths).map(([column, width]) => `${column} ${width} px`),
   ].join(', ');

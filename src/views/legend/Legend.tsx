@@ -22,6 +22,9 @@ type LegendProps = LegendActions &
 /** Popovers of more entries would make the page slow. */
 const PER_PAGE = 50;
 
+/** In characters: names up to which columns have room, and the mark before a name. */
+const [LONGEST, MARK] = [28, 3];
+
 /**
  * Maps colours to series. The colour of an entry hides the series, a double click or a click with
  * Alt shows it alone, and its name opens its settings and the actions on its values. It is one tab
@@ -41,6 +44,7 @@ export function Legend({ entries, inline = false, sample, ...settings }: LegendP
     <>
       <List
         $inline={inline}
+        $longest={Math.max(0, ...shown.map(({ name }) => name.length))}
         onKeyDown={walk}
         onFocus={({ currentTarget, target }) =>
           setStop(Math.max(0, buttonsOf(currentTarget).indexOf(target)))
@@ -148,8 +152,8 @@ const LegendPages = lazyComponent(
   withTexts(['charts'], async () => (await import('./LegendPages')).LegendPages),
 );
 
-const List = styled.ul<{ $inline: boolean }>`
-  ${({ $inline, theme }) =>
+const List = styled.ul<{ $inline: boolean; $longest: number }>`
+  ${({ $inline, $longest, theme }) =>
     $inline
       ? css`
           display: flex;
@@ -157,10 +161,16 @@ const List = styled.ul<{ $inline: boolean }>`
         `
       : css`
           display: grid;
-          /* At most five in a row, fewer where they are too narrow to read. */
+          /* At most five in a row, fewer where the longest name would be cut. */
           grid-template-columns: repeat(
             auto-fill,
-            minmax(max(7.5em, (100% - 4 * ${theme.space.m}) / 5), 1fr)
+            minmax(
+              min(
+                100%,
+                max(${Math.min($longest, LONGEST) + MARK}ch, (100% - 4 * ${theme.space.m}) / 5)
+              ),
+              1fr
+            )
           );
         `}
   gap: 0 ${({ theme }) => theme.space.m};
@@ -175,7 +185,7 @@ const Item = styled.li<{ $hidden: boolean }>`
   display: flex;
   align-items: center;
   min-width: 0;
-  max-width: 20em;
+  max-width: 30ch;
   ${({ $hidden, theme }) =>
     $hidden &&
     css`

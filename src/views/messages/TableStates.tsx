@@ -1,61 +1,31 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { SearchError } from '@/contract/search';
-import { formatCount } from '@/domain/format/number';
-import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { reasonsOfErrors } from '@/views/execution/error-reasons';
-import { runJob } from '@/views/execution/run-search';
-import {
-  readJob,
-  SEARCH_IDS,
-  toMessagesPage,
-  type Execution,
-  type SearchRequest,
-} from '@/views/execution/search-request';
+import { LimitOfErrors } from '@/views/execution/range-limit/LimitOfErrors';
+import { SEARCH_IDS, type Execution } from '@/views/execution/search-request';
+import { Reason } from '@/views/nothing-found/Reason';
+import { useAttempts } from '@/views/nothing-found/use-attempts';
 
 export type NothingProps = { execution: Execution; onWiden: (() => void) | undefined };
 
-/** Says whether the time range is empty or the query excludes everything in it. */
+/** Says whether the time range is empty or what excludes everything in it. */
 export function Nothing({ execution: { request, effectiveRange }, onWiden }: NothingProps) {
-  const range = effectiveRange ?? request.range;
-  const isAll = request.query.trim() === '';
-  const { data: count } = useQuery({ ...countWithout(request, range), enabled: !isAll });
+  const asked = useMemo(
+    () => ({ ...request, range: effectiveRange ?? request.range }),
+    [request, effectiveRange],
+  );
   return (
     <Empty>
       <strong>{t('messages.empty')}</strong>
-      <span role="status">
-        {isAll || count === 0
-          ? t('messages.emptyRange')
-          : count === undefined
-            ? t('messages.emptyHelp')
-            : t('messages.emptyQuery', { count, amount: formatCount(count) })}
-      </span>
+      <Reason attempts={useAttempts(asked)} />
       {onWiden && <Button onClick={onWiden}>{t('messages.widen')}</Button>}
     </Empty>
   );
 }
-
-/** The messages that the same search finds without its query. */
-const countWithout = ({ decorators: _, ...request }: SearchRequest, range: TimeRange) =>
-  queryOptions({
-    queryKey: ['search', 'without-query', { ...request, query: '', range }] as const,
-    queryFn: async ({ signal }) => {
-      const all = { ...request, query: '', range };
-      const job = await runJob(toMessagesPage(all, { offset: 0, limit: 1 }), {
-        signal,
-        background: true,
-      });
-      // Without a count the plain help stays.
-      return readJob(job, all).total ?? null;
-    },
-    select: (total) => total ?? undefined,
-    staleTime: Infinity,
-    gcTime: 60_000,
-    retry: false,
-  });
 
 export type FailedMessagesProps = { errors: readonly SearchError[] };
 
@@ -67,6 +37,7 @@ export function FailedMessages({ errors }: FailedMessagesProps) {
     <Above>
       <Notice tone="danger" title={t('messages.failedTitle')}>
         {reasonsOfErrors(own) || t('messages.failed')}
+        <LimitOfErrors errors={own} />
       </Notice>
     </Above>
   );

@@ -52,7 +52,7 @@ const WidgetMenu = lazyComponent(
 );
 
 const Deviations = lazyComponent(
-  withTexts(['widgets'], async () => (await import('./Deviations')).Deviations),
+  withTexts(['widgets'], async () => (await import('./own-settings/Deviations')).Deviations),
   { visibleAtStart: true },
 );
 

@@ -32,6 +32,7 @@ import {
   useEditedWidget,
   useRemoveUnchanged,
 } from '@/views/widget-controls/use-edited-widget';
+import { withScope } from '@/views/widget-controls/own-settings/WidgetScope';
 import { useFocusedWidget } from '@/views/widget-controls/use-focused-widget';
 import { UnboundCard } from '@/views/widget-run/UnboundCard';
 import { RefreshContext, type Refreshing } from '@/views/widget-run/use-schedule';
@@ -251,7 +252,8 @@ function Cell({ widget, handle, windowOf, onZoom, locked: _, empty: __, ...page 
     [widget, type, onZoom, edit],
   );
   const window = useMemo(() => windowOf(widget), [windowOf, widget]);
-  const chrome = useChrome(widget.id, handle);
+  const plain = useChrome(widget.id, handle);
+  const chrome = type === 'DASHBOARD' ? withScope(plain, widget, bound.timerange ?? window) : plain;
   const isFirst = state.widgets.find(({ kind }) => kind === widget.kind)?.id === widget.id;
   if (!window) return null;
   const { Viewer } = widgetTypeOf(widget);

@@ -1,6 +1,9 @@
 import styled from 'styled-components';
+import type { SearchError } from '@/contract/search';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
+import { reasonOfError } from '@/views/execution/error-reasons';
+import { LimitOfErrors } from '@/views/execution/range-limit/LimitOfErrors';
 
 /**
  * Why a widget has no result. A missing result without a reported error is an error itself.
@@ -9,12 +12,12 @@ export function ResultErrors({
   errors,
   widgetId,
 }: {
-  errors: readonly { description: string }[];
+  errors: readonly SearchError[];
   widgetId: string;
 }) {
   const reasons =
     errors.length > 0
-      ? errors.map(({ description }) => description)
+      ? [...new Set(errors.map(reasonOfError))]
       : [t('widgets.noSearchType', { id: widgetId })];
   return (
     <Notice tone="danger" title={t('widgets.errors')}>
@@ -23,19 +26,19 @@ export function ResultErrors({
           <li key={text}>{text}</li>
         ))}
       </List>
+      <LimitOfErrors errors={errors} />
     </Notice>
   );
 }
 
 /** Why something besides the picture is missing, such as its trend or the events on its axis. */
-export function MissingParts({ errors }: { errors: readonly { description: string }[] }) {
+export function MissingParts({ errors }: { errors: readonly SearchError[] }) {
   if (errors.length === 0) return null;
-  const text = t('widgets.incomplete', {
-    reasons: errors.map(({ description }) => description).join(' '),
-  });
+  const text = t('widgets.incomplete', { reasons: errors.map(reasonOfError).join(' ') });
   return (
     <Missing role="status" title={text}>
       {text}
+      <LimitOfErrors errors={errors} />
     </Missing>
   );
 }

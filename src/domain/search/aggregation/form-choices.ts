@@ -1,4 +1,4 @@
-import type { AggregationForm, MetricItem, SortFormItem, SortTarget } from './form';
+import type { AggregationForm, GroupItem, MetricItem, SortFormItem, SortTarget } from './form';
 import { functionOf } from './form-codec';
 import { isVisualization, visualizations } from './visualizations';
 
@@ -28,6 +28,13 @@ const isSameTarget = (one: SortTarget, other: SortTarget | undefined): boolean =
   one.type === 'series'
     ? other?.type === 'series' && one.metric === other.metric
     : other?.type === 'pivot' && one.field === other.field;
+
+/** Where a new grouping goes: beside a time axis it makes a series of each value. */
+export const newDirection = ({ groups }: AggregationForm): GroupItem['direction'] =>
+  groups.some(({ direction, type }) => direction === 'row' && type === 'time') &&
+  groups.every(({ direction }) => direction === 'row')
+    ? 'column'
+    : 'row';
 
 /** Whether the sections of the editor can take another part. */
 export const canAdd = (form: AggregationForm) => ({

@@ -104,12 +104,13 @@ describe('the formatting in the form', () => {
   });
 
   it('offers what the visualization shows', () => {
-    const groups = [{ type: 'values', fields: ['level'] }];
+    const groups = [{ type: 'values', direction: 'column', fields: ['level'] }];
     const parts = (type: string) =>
       Object.entries(formattingParts({ visualization: { type }, groups })).flatMap(
         ([part, isShown]) => (isShown ? [part] : []),
       );
     expect(parts('line')).toEqual(['labels', 'referenceLines', 'ghosts']);
+    expect(parts('area')).toEqual(['labels', 'referenceLines', 'ghosts', 'stackedAreas']);
     expect(parts('table')).toEqual(['thresholds', 'labels', 'cellBars']);
     expect(parts('numeric')).toEqual(['thresholds', 'sparkline']);
     expect(parts('pie')).toEqual(['labels']);

@@ -116,7 +116,7 @@ export function formattingParts({
   groups,
 }: {
   visualization: { type: string };
-  groups: readonly { type: string; fields: readonly string[] }[];
+  groups: readonly { type: string; direction: string; fields: readonly string[] }[];
 }) {
   const isChart = ['area', 'bar', 'line', 'scatter'].includes(type);
   return {
@@ -126,6 +126,7 @@ export function formattingParts({
     referenceLines: isChart,
     ghosts: isChart,
     cellBars: type === 'table',
+    stackedAreas: type === 'area' && groups.some(({ direction }) => direction === 'column'),
     sparkline: type === 'numeric',
   };
 }

@@ -48,11 +48,17 @@ export type FormAction =
   | { type: 'order'; list: FormList; keys: readonly string[] }
   | { type: 'replace'; form: AggregationForm };
 
-/** The form after one step. What a removed or changed part was referred to by is removed as well. */
+/**
+ * The form after one step. What a removed or changed part was referred to by is removed as well, and
+ * bars that become those of a value over time are stacked.
+ */
 export const reduceForm = (form: AggregationForm, action: FormAction): AggregationForm =>
-  pruned(reduced(form, action));
+  action.type === 'replace' ? pruned(action.form) : withStacks(form, pruned(reduced(form, action)));
 
-function reduced(form: AggregationForm, action: FormAction): AggregationForm {
+function reduced(
+  form: AggregationForm,
+  action: Exclude<FormAction, { type: 'replace' }>,
+): AggregationForm {
   switch (action.type) {
     case 'visualization':
       return action.to === form.visualization.type
@@ -114,8 +120,6 @@ function reduced(form: AggregationForm, action: FormAction): AggregationForm {
       return { ...form, [action.list]: form[action.list].filter(({ key }) => key !== action.key) };
     case 'order':
       return { ...form, [action.list]: ordered<{ key: string }>(form[action.list], action.keys) };
-    case 'replace':
-      return action.form;
     default:
       return unreachable(action);
   }
@@ -208,6 +212,20 @@ const onItem = <Item extends { key: string }>(
   key: string,
   change: (item: Item) => Item,
 ): Item[] => items.map((item) => (item.key === key ? change(item) : item));
+
+/** Only the step that makes them such bars: afterwards, the mode is what users chose. */
+function withStacks(before: AggregationForm, after: AggregationForm): AggregationForm {
+  if (areBarsOverTime(before) || !areBarsOverTime(after)) return after;
+  const config = after.visualization.config ?? defaultsOf('bar');
+  const mode = config?.['barmode'] ?? 'group';
+  if (mode !== 'group') return after;
+  return { ...after, visualization: { type: 'bar', config: { ...config, barmode: 'stack' } } };
+}
+
+const areBarsOverTime = ({ visualization, groups }: AggregationForm): boolean =>
+  visualization.type === 'bar' &&
+  groups.some(({ direction, type }) => direction === 'row' && type === 'time') &&
+  groups.some(({ direction, fields }) => direction === 'column' && fields.length > 0);
 
 /** Items that are not in `keys` stay at the end. */
 function ordered<Item extends { key: string }>(

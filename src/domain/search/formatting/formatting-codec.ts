@@ -60,6 +60,7 @@ const formatting: Codec<Formatting> = compact(
     referenceLines: ['reference_lines', listOf(referenceLine)],
     ghosts: ['ghosts', ghosts],
     cellBars: ['cell_bars', flagOr(false)],
+    stackedAreas: ['stacked_areas', flagOr(true)],
     sparkline: ['sparkline', flagOr(false)],
     columnWidths: ['column_widths', byName(number)],
   }),

@@ -51,6 +51,8 @@ export type Formatting = Kept & {
   ghosts: readonly GhostWindow[];
   /** Bars behind the numbers of a table. */
   cellBars: boolean;
+  /** Areas of the groups of one metric on top of each other, instead of in front. */
+  stackedAreas: boolean;
   /** The course of a single number as a line below it. */
   sparkline: boolean;
   /** Widths of the columns of a table in pixels, by the names of the columns. */
@@ -66,6 +68,7 @@ export const NO_FORMATTING: Formatting = {
   referenceLines: [],
   ghosts: [],
   cellBars: false,
+  stackedAreas: true,
   sparkline: false,
   columnWidths: {},
 };

@@ -1,3 +1,4 @@
+import { sameJson } from '../../same-json';
 import type { TimeRange } from '../../time-range/time-range';
 import type { Query } from '../search';
 import { stateOf, type ViewDocument, type QueryState } from './view';
@@ -60,16 +61,20 @@ export function onlyPage(
   };
 }
 
-/** The longest range in which anything on the shown page is searched. */
-export function rangeOfPage(view: ViewDocument): TimeRange {
+/** The ranges in which the widgets on the shown page are searched, each once, the shortest first. */
+export function rangesOfPage(view: ViewDocument): TimeRange[] {
   const page = queryOfPage(view);
-  const ranges = stateOf(view, page.id).widgets.map(({ timerange }) => timerange ?? page.timerange);
-  const [first = page.timerange, ...others] = ranges;
-  return others.reduce(
-    (longest, one) => (secondsIn(one) > secondsIn(longest) ? one : longest),
-    first,
+  const ranges = stateOf(view, page.id).widgets.flatMap(({ kind, timerange }) =>
+    kind === 'text' ? [] : (timerange ?? page.timerange),
   );
+  return ranges
+    .filter((range, at) => ranges.findIndex((one) => sameJson(one, range)) === at)
+    .toSorted((one, other) => secondsIn(one) - secondsIn(other));
 }
+
+/** The longest range in which anything on the shown page is searched. */
+export const rangeOfPage = (view: ViewDocument): TimeRange =>
+  rangesOfPage(view).at(-1) ?? queryOfPage(view).timerange;
 
 const DAY_S = 86_400;
 

@@ -44,15 +44,20 @@ type ColouredConfig = Pick<
 
 /**
  * What the series of a chart stand for: the fields whose values name them. Charts of a page show
- * the same value of it in the same colour. Undefined for series that are only metrics.
+ * the same value of it in the same colour. None for series that are only metrics.
  */
-export function colouredBy({
+export function colouringFields({
   visualization,
   rowPivots,
   columnPivots,
-}: Omit<ColouredConfig, 'formattingSettings'>): string | undefined {
+}: Omit<ColouredConfig, 'formattingSettings'>): string[] {
   const pivots = visualization === 'pie' ? rowPivots : columnPivots;
-  const fields = pivots.flatMap((pivot) => (pivot.type === 'foreign' ? [] : pivot.fields));
+  return pivots.flatMap((pivot) => (pivot.type === 'foreign' ? [] : pivot.fields));
+}
+
+/** The same as one text; undefined for none. */
+function colouredBy(config: Omit<ColouredConfig, 'formattingSettings'>): string | undefined {
+  const fields = colouringFields(config);
   return fields.length === 0 ? undefined : JSON.stringify(fields);
 }
 

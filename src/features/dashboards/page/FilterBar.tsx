@@ -21,13 +21,14 @@ import { searchQueries } from '@/views/execution/queries';
 import { queryDraftKey, type QueryDraft } from '@/views/view-state/form-drafts';
 import { useView } from '@/views/view-state/view-state-context';
 import { useQueryVariables } from '@/views/variables/use-bindings';
+import { ownRangesText } from '../filter/own-ranges';
 import { SUGGESTED_RANGE } from './suggested-range';
 
 const NONE: QueryDraft = { base: '', text: '' };
 
 /** The time range and the query that apply to all widgets; they belong to the address. */
 export function FilterBar({ onRefresh }: { onRefresh: () => void }) {
-  const { page } = useView();
+  const { page, view } = useView();
   const {
     state: { filter, invalidRange, refresh },
     execute,
@@ -52,7 +53,9 @@ export function FilterBar({ onRefresh }: { onRefresh: () => void }) {
         zone={zone}
         config={config}
         invalid={invalidRange !== undefined}
-        {...rangeLabel(filter?.range, invalidRange !== undefined)}
+        {...(invalidRange !== undefined
+          ? { label: t('timeRange.invalid') }
+          : !filter?.range && { label: ownRangesText(view, zone) })}
         onApply={setRange}
         {...(filter?.range && { onNone: () => setRange(undefined) })}
       />
@@ -137,13 +140,6 @@ function useFilterText(applied: string, range: TimeRange) {
     },
   };
 }
-
-const rangeLabel = (range: TimeRange | undefined, isInvalid: boolean) =>
-  isInvalid
-    ? { label: t('timeRange.invalid') }
-    : range
-      ? {}
-      : { label: t('dashboards.noOverride') };
 
 const Bar = styled.div`
   display: flex;

@@ -11,6 +11,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
 import { reasonOfError } from '@/views/execution/error-reasons';
 import type { RunningSearch } from '@/views/execution/executions';
+import { LimitOfErrors } from '@/views/execution/range-limit/LimitOfErrors';
 import { SEARCH_IDS } from '@/views/execution/search-request';
 
 const MissingParts = lazyComponent(
@@ -82,6 +83,7 @@ export function SearchProblems({
             <li key={reason}>{reason}</li>
           ))}
         </Reasons>
+        <LimitOfErrors errors={execution.errors} />
       </Notice>
     </Wrapper>
   );

@@ -39,6 +39,7 @@ export const texts = {
   'editor.decimals': 'Nachkommastellen',
   'editor.automatic': 'Automatisch',
   'editor.cellBars': 'Balken hinter den Zahlen',
+  'editor.stackedAreas': 'Flächen stapeln',
   'editor.sparkline': 'Verlaufslinie',
   'editor.compareWith': 'Vergleichen mit',
   'editor.threshold': 'Schwellenwert {{value}}',

@@ -69,6 +69,17 @@ export const texts = {
     '{{amount}} Nachricht liegt in diesem Zeitraum, entspricht aber nicht der Abfrage.',
   'messages.emptyQuery_other':
     '{{amount}} Nachrichten liegen in diesem Zeitraum, aber keine davon entspricht der Abfrage.',
+  'messages.emptyFields_one': '{{amount}} Nachricht passt, hat aber keinen Wert von {{fields}}.',
+  'messages.emptyFields_other':
+    '{{amount}} Nachrichten passen, aber keine hat einen Wert von {{fields}}.',
+  'messages.emptyVariables_one':
+    '{{amount}} Nachricht passt zur Abfrage, aber nicht mit diesen Werten der Variablen.',
+  'messages.emptyVariables_other':
+    '{{amount}} Nachrichten passen zur Abfrage, aber keine mit diesen Werten der Variablen.',
+  'messages.emptyStreams_one':
+    '{{amount}} Nachricht liegt in diesem Zeitraum, aber nicht in den gewählten Streams.',
+  'messages.emptyStreams_other':
+    '{{amount}} Nachrichten liegen in diesem Zeitraum, aber keine in den gewählten Streams.',
   'messages.widen': 'Größeren Zeitraum durchsuchen',
   'messages.dismiss': 'Schließen',
   'messages.openedFar': 'Die verlinkte Nachricht ist nicht unter den ersten {{rows}} Zeilen.',

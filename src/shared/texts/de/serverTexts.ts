@@ -257,5 +257,6 @@ export const texts = {
   'graylog.badRegex': 'Der reguläre Ausdruck {{regex}} ist ungültig.',
   'graylog.bodyTooLarge': 'Die Anfrage ist zu groß.',
   'graylog.jobLimit': 'Ein solcher Auftrag läuft bereits.',
+  'graylog.rangeLimit': 'Der Zeitraum reicht weiter zurück, als Suchen dürfen.',
   'graylog.searchQuery': 'Die Suche ist fehlgeschlagen.',
 } satisfies Translation<typeof english>;

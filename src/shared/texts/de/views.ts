@@ -124,6 +124,7 @@ export const texts = {
   'views.setting.colours': 'Farben',
   'views.setting.formatting': 'Formatierung',
   'views.format.cellBars': 'Balken hinter den Zahlen',
+  'views.format.overlaidAreas': 'Flächen nicht gestapelt',
   'views.format.sparkline': 'Verlaufslinie',
   'views.format.ghost': 'Verglichen mit {{window}}',
   'views.setting.label': 'Beschriftung',

@@ -28,7 +28,6 @@ export const texts = {
   'widgets.noNumbers': 'Keine Zahlen zum Darstellen',
   'widgets.noNumbersHelp': 'Die gefundenen Nachrichten haben keine Zahlenwerte für {{metrics}}.',
   'widgets.nothing': 'Nichts gefunden',
-  'widgets.nothingHelp': 'Keine Nachricht in diesem Zeitraum und diesen Streams passt.',
   'widgets.asTable':
     'Keine Darstellung für den Typ {{kind}} gefunden. Als Tabelle angezeigt; die Ansicht behält den Typ.',
   'widgets.axisUnknown':
@@ -130,6 +129,10 @@ export const texts = {
   'widgets.hasQuery': 'Eigene Abfrage',
   'widgets.hasRange': 'Eigener Zeitraum',
   'widgets.hasStreams': 'Eigene Streams',
+  'widgets.isFiltered': 'Gefiltert',
+  'widgets.override': '{{range}} (überschrieben)',
+  'widgets.overrideHelp':
+    'Für alle Widgets dieses Dashboards festgelegt, anstelle von „{{range}}“.',
   'widgets.pageRange': 'Voreinstellung der Seite ({{range}})',
   'widgets.removeOwn': 'Eigene Abfrage entfernen',
   'widgets.query': 'Abfrage',

@@ -39,6 +39,7 @@ export const texts = {
   'editor.decimals': 'Decimals',
   'editor.automatic': 'Automatic',
   'editor.cellBars': 'Bars behind the numbers',
+  'editor.stackedAreas': 'Stack areas',
   'editor.sparkline': 'Sparkline',
   'editor.compareWith': 'Compare with',
   'editor.threshold': 'Threshold {{value}}',

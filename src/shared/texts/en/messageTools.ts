@@ -63,6 +63,16 @@ export const texts = {
     '{{amount}} message is in this time range, but it does not match the query.',
   'messages.emptyQuery_other':
     '{{amount}} messages are in this time range, but none of them matches the query.',
+  'messages.emptyFields_one': '{{amount}} message matches, but has no value of {{fields}}.',
+  'messages.emptyFields_other': '{{amount}} messages match, but none has a value of {{fields}}.',
+  'messages.emptyVariables_one':
+    '{{amount}} message matches the query, but not with these values of the variables.',
+  'messages.emptyVariables_other':
+    '{{amount}} messages match the query, but none with these values of the variables.',
+  'messages.emptyStreams_one':
+    '{{amount}} message is in this time range, but not in the selected streams.',
+  'messages.emptyStreams_other':
+    '{{amount}} messages are in this time range, but none is in the selected streams.',
   'messages.widen': 'Search a wider time range',
   'messages.dismiss': 'Close',
   'messages.openedFar': 'The linked message is not among the first {{rows}} rows.',

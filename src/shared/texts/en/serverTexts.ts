@@ -56,6 +56,7 @@ export const texts = {
   'graylog.badRegex': "Cannot create whitelist entry for invalid regular expression '{{regex}}'.",
   'graylog.bodyTooLarge': 'The request body is too large.',
   'graylog.jobLimit': 'Concurrency level of this job reached',
+  'graylog.rangeLimit': 'Search out of allowed time range limit',
   'graylog.searchQuery': 'Unable to perform search query',
 } as const;
 

@@ -115,6 +115,7 @@ export const texts = {
   'views.setting.colours': 'Colours',
   'views.setting.formatting': 'Formatting',
   'views.format.cellBars': 'Bars behind the numbers',
+  'views.format.overlaidAreas': 'Areas not stacked',
   'views.format.sparkline': 'Sparkline',
   'views.format.ghost': 'Compared with {{window}}',
   'views.setting.label': 'Label',

@@ -28,7 +28,6 @@ export const texts = {
   'widgets.noNumbers': 'No numbers to draw',
   'widgets.noNumbersHelp': 'The matching messages have no numeric values for {{metrics}}.',
   'widgets.nothing': 'Nothing found',
-  'widgets.nothingHelp': 'No messages match in this time range and these streams.',
   'widgets.asTable':
     'Unable to find visualization component for type: {{kind}}. Shown as a table; the view keeps the type.',
   'widgets.axisUnknown': 'Unable to parse axis type. The axis is linear; the view keeps its type.',
@@ -124,6 +123,9 @@ export const texts = {
   'widgets.hasQuery': 'Own query',
   'widgets.hasRange': 'Own time range',
   'widgets.hasStreams': 'Own streams',
+  'widgets.isFiltered': 'Filtered',
+  'widgets.override': '{{range}} (override)',
+  'widgets.overrideHelp': 'Set for all widgets of this dashboard, instead of {{range}}.',
   'widgets.pageRange': 'Page default ({{range}})',
   'widgets.removeOwn': 'Remove own query and time range',
   'widgets.query': 'Query',

@@ -26,6 +26,8 @@ const POINT_PX = 7;
 const MOST_MARKERS = 20;
 /** Areas overlap, so that those behind must show through. */
 const FILL = 0.22;
+/** Stacked ones do not. */
+const STACKED_FILL = 0.5;
 const GHOST = 0.6;
 const SCATTERED = 0.85;
 
@@ -62,7 +64,14 @@ export function runsOf(
  * without neighbours would be invisible in a line, so it is marked.
  */
 export function lineShapes(
-  { colour, values }: PlottedSeries,
+  {
+    colour,
+    values,
+    from,
+  }: Pick<PlottedSeries, 'colour' | 'values'> & {
+    /** The lower edge of an area; by default the line at 0. */
+    from?: PlottedSeries['values'];
+  },
   { type, interpolation }: { type: 'line' | 'area'; interpolation: Interpolation },
   /** The place of a series that has to be recognizable without its colour. */
   place: number | undefined,
@@ -71,7 +80,13 @@ export function lineShapes(
   const runs = runsOf(values, options);
   const dash = place === undefined ? 'solid' : dashAt(place);
   return [
-    ...(type === 'area' ? fillsOf(runs, interpolation, { colour, area: options.area }) : []),
+    ...(type === 'area'
+      ? fillsOf(runs, interpolation, {
+          colour,
+          area: options.area,
+          below: from ? runsOf(from, options) : [],
+        })
+      : []),
     ...partsOf(options).flatMap(({ from, to, isPartial }) =>
       strokesOf(runsOf(values, options, [from, to]), interpolation, {
         colour,
@@ -132,14 +147,21 @@ function pathOf(run: readonly Point[], curve: Curve): string {
 function fillsOf(
   runs: readonly (readonly Point[])[],
   curve: Curve,
-  { colour, area }: { colour: string; area: PlotArea },
+  { colour, area, below }: { colour: string; area: PlotArea; below: readonly (readonly Point[])[] },
 ): Shape[] {
   const zero = rounded(yOf(area, 0));
-  const d = runs
-    .filter(({ length }) => length > 1)
-    .map((run) => `${pathOf(run, curve)}V${zero}H${rounded(run[0]?.x ?? 0)}z`)
-    .join('');
-  return d === '' ? [] : [{ mark: 'area', d, fill: colour, opacity: FILL }];
+  const downTo0 = (parts: typeof runs) =>
+    parts
+      .filter(({ length }) => length > 1)
+      .map((run) => `${pathOf(run, curve)}V${zero}H${rounded(run[0]?.x ?? 0)}z`)
+      .join('');
+  const d = downTo0(runs);
+  if (d === '') return [];
+  const shape = { mark: 'area', fill: colour } as const;
+  // What lies below belongs to other areas, in whatever curve.
+  return below.length === 0
+    ? [{ ...shape, d, opacity: FILL }]
+    : [{ ...shape, d: d + downTo0(below), fillRule: 'evenodd', opacity: STACKED_FILL }];
 }
 
 /** Points without lines; those of intervals that are not covered completely are open. */

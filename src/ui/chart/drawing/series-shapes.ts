@@ -1,4 +1,11 @@
-import { BAR_SHARE, type GhostLine, type PlottedSeries, type SeriesKind } from '../marks/series';
+import {
+  BAR_SHARE,
+  isStacked,
+  stackedEdges,
+  type GhostLine,
+  type PlottedSeries,
+  type SeriesKind,
+} from '../marks/series';
 import { barShapes } from './bar-shapes';
 import { ghostShapes, lineShapes, scatterShapes, type LineOptions } from './line-shapes';
 import type { Shape } from './shape';
@@ -28,10 +35,16 @@ function shapesOf(series: readonly PlottedSeries[], options: SeriesOptions): Sha
     const slots = x.map((at) => ({ from: at - half, to: at + half }));
     return barShapes(series, { area, mode: kind.mode, slots, partial, patterned });
   }
+  const edges = isStacked(kind) ? stackedEdges(series) : [];
   return series.flatMap((one, at) => {
     const place = patterned ? (one.place ?? at) : undefined;
     return kind.type === 'scatter'
       ? scatterShapes(one, place, options)
-      : lineShapes(one, kind, place, options);
+      : lineShapes({ colour: one.colour, ...edgesOf(one, edges[at]) }, kind, place, options);
   });
 }
+
+const edgesOf = (
+  { values }: PlottedSeries,
+  edges: ReturnType<typeof stackedEdges>[number] | undefined,
+) => (edges ? { values: edges.to, from: edges.from } : { values });

@@ -6,6 +6,7 @@ export type Shape = {
   mark: 'bars' | 'line' | 'area' | 'points' | 'rule';
   d: string;
   fill?: string;
+  fillRule?: 'evenodd';
   stroke?: string;
   strokeWidth?: number;
   strokeDasharray?: string | undefined;

@@ -20,15 +20,19 @@ export type BarMode = 'stack' | 'group' | 'relative' | 'overlay';
 export type Interpolation = 'linear' | 'step-after' | 'spline';
 export type SeriesKind =
   | { type: 'bar'; mode: BarMode }
-  | { type: 'line' | 'area'; interpolation: Interpolation }
+  | { type: 'line'; interpolation: Interpolation }
+  /** On top of each other with `stacked`. */
+  | { type: 'area'; interpolation: Interpolation; stacked?: boolean }
   | { type: 'scatter' };
 /** A horizontal line at a value, such as a limit. */
 export type ReferenceLine = { value: number; label: string; colour?: string | undefined };
 /** A point of a chart, by its place in `x`, and one of its series; none where all have a gap. */
 export type Mark = { point: number; series: number | undefined };
 
-export const isStacked = (kind: SeriesKind) =>
-  kind.type === 'bar' && (kind.mode === 'stack' || kind.mode === 'relative');
+export const isStacked = (kind: SeriesKind): boolean =>
+  kind.type === 'bar'
+    ? kind.mode === 'stack' || kind.mode === 'relative'
+    : kind.type === 'area' && kind.stacked === true;
 
 /** From where to where each bar of a stack reaches; undefined where there is none. */
 export function stackAt(
@@ -43,6 +47,26 @@ export function stackAt(
     if (value < 0) below += value;
     else above += value;
     return { from, to: from + value };
+  });
+}
+
+/**
+ * The lower and upper edges of stacked areas. A series without a value where others have one adds
+ * nothing; where all have none, there are gaps.
+ */
+export function stackedEdges(
+  series: readonly Pick<PlottedSeries, 'values'>[],
+): { from: PlottedSeries['values']; to: PlottedSeries['values'] }[] {
+  const length = Math.max(0, ...series.map(({ values }) => values.length));
+  let edge: PlottedSeries['values'] = Array.from({ length }, (_, point) =>
+    series.some(({ values }) => values[point] !== undefined) ? 0 : undefined,
+  );
+  return series.map(({ values }) => {
+    const from = edge;
+    edge = from.map((below, point) =>
+      below === undefined ? undefined : below + (values[point] ?? 0),
+    );
+    return { from, to: edge };
   });
 }
 

@@ -23,7 +23,7 @@ export function FormattingSection() {
   const { form, step } = useEditor();
   const { formatting, metrics } = form;
   const parts = formattingParts(form);
-  const option = (name: 'cellBars' | 'sparkline', label: string) =>
+  const option = (name: 'cellBars' | 'sparkline' | 'stackedAreas', label: string) =>
     parts[name] && (
       <Checkbox
         label={label}
@@ -39,6 +39,7 @@ export function FormattingSection() {
           <MetricFormat key={metric.key} metric={metric} hasThresholds={parts.thresholds} />
         ))}
       {option('cellBars', t('editor.cellBars'))}
+      {option('stackedAreas', t('editor.stackedAreas'))}
       {option('sparkline', t('editor.sparkline'))}
       {parts.labels && <ValueLabels />}
       {parts.referenceLines && <ReferenceLines />}

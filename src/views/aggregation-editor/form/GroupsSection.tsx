@@ -8,6 +8,7 @@ import {
   type FormInterval,
   type GroupItem,
 } from '@/domain/search/aggregation/form';
+import { newDirection } from '@/domain/search/aggregation/form-choices';
 import { showsTotals } from '@/domain/search/aggregation/visualizations';
 import { MultiSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
@@ -35,7 +36,7 @@ export function GroupsSection() {
       title={t('editor.groups')}
       add={{
         label: t('editor.addGroup'),
-        onAdd: () => step({ type: 'addGroup', key: ulid(), direction: 'row' }),
+        onAdd: () => step({ type: 'addGroup', key: ulid(), direction: newDirection(form) }),
       }}
     >
       <ItemList

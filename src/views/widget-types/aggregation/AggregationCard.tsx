@@ -6,6 +6,7 @@ import { useSession } from '@/shared/session/session-context';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
+import { EmptyWidgetContext } from '@/views/nothing-found/empty-widget';
 import { useView } from '@/views/view-state/view-state-context';
 import { MissingParts, ResultErrors } from '@/views/widget-run/ResultErrors';
 import { useTableChange } from './use-table-change';
@@ -37,10 +38,13 @@ export function AggregationCard(props: ViewerProps<AggregationWidget>) {
     runOfWidget(search, run, () => storedWidget({ view, whole }, widget)),
     !outdated,
   );
+  const empty = useMemo(() => ({ widget, window }), [widget, window]);
   return (
-    <RunFrame of={shown}>
-      <Shown {...props} shown={shown} />
-    </RunFrame>
+    <EmptyWidgetContext value={empty}>
+      <RunFrame of={shown}>
+        <Shown {...props} shown={shown} />
+      </RunFrame>
+    </EmptyWidgetContext>
   );
 }
 

@@ -7,6 +7,7 @@ import { useRowParts, useTable } from '@/views/view-state/use-table';
 import { sortOf } from '@/domain/search/view-state/page-settings';
 import { useView } from '@/views/view-state/view-state-context';
 import { MessageTable } from '@/views/messages/MessageTable';
+import { EmptyWidgetContext } from '@/views/nothing-found/empty-widget';
 import { AsOfRows } from '@/views/widget-run/AsOf';
 import { ExportContext } from '@/views/widget-run/export-context';
 import { RowsSkeleton } from '@/views/widget-frame/ResultsSkeleton';
@@ -49,38 +50,41 @@ export function MessagesCard({
   );
   const { data, isPrevious, error, retry } = shown;
 
+  const empty = useMemo(() => ({ widget, window }), [widget, window]);
   const hasRows = data !== undefined && !(error && isPrevious);
 
   return (
-    <RunFrame of={shown}>
-      <MessageTable
-        execution={hasRows ? data.answer : undefined}
-        placeholder={error ? <FailureNotice error={error} retry={retry} /> : <RowsSkeleton />}
-        isBusy={!hasRows && error === null}
-        tableId={widget.id}
-        widget={{
-          ...chrome,
-          menu: (items) => chrome.menu([...(items ?? []), ...(hasRows ? exportItems : [])]),
-        }}
-        {...(data &&
-          !isPrevious && {
-            asOf: (isLatest) => (
-              <AsOfRows
-                of={data}
-                range={widget.timerange ?? window}
-                error={error}
-                isLatest={isLatest}
-              />
-            ),
-          })}
-        columns={widget.config.fields}
-        rowParts={rowParts}
-        sort={sortOf(widget)}
-        onColumnsChange={changeColumns}
-        onSortChange={changeSort}
-        onQueryChange={onQueryChange}
-        onWiden={undefined}
-      />
-    </RunFrame>
+    <EmptyWidgetContext value={empty}>
+      <RunFrame of={shown}>
+        <MessageTable
+          execution={hasRows ? data.answer : undefined}
+          placeholder={error ? <FailureNotice error={error} retry={retry} /> : <RowsSkeleton />}
+          isBusy={!hasRows && error === null}
+          tableId={widget.id}
+          widget={{
+            ...chrome,
+            menu: (items) => chrome.menu([...(items ?? []), ...(hasRows ? exportItems : [])]),
+          }}
+          {...(data &&
+            !isPrevious && {
+              asOf: (isLatest) => (
+                <AsOfRows
+                  of={data}
+                  range={widget.timerange ?? window}
+                  error={error}
+                  isLatest={isLatest}
+                />
+              ),
+            })}
+          columns={widget.config.fields}
+          rowParts={rowParts}
+          sort={sortOf(widget)}
+          onColumnsChange={changeColumns}
+          onSortChange={changeSort}
+          onQueryChange={onQueryChange}
+          onWiden={undefined}
+        />
+      </RunFrame>
+    </EmptyWidgetContext>
   );
 }

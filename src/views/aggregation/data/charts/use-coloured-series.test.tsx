@@ -3,7 +3,6 @@ import { ThemeProvider } from 'styled-components';
 import { expect, it } from 'vitest';
 import { newAggregation, overTime } from '@/domain/search/widgets/new-widgets';
 import { themes } from '@/theme/theme';
-import { knownLevelColour } from '@/views/chart-state/level-colour';
 import { useColouredSeries } from './use-coloured-series';
 
 const range = {
@@ -37,9 +36,6 @@ function coloursOf(...metrics: string[]): readonly string[] {
 
 it('levels have their own colours, unless several metrics of a level would look the same', () => {
   const { teint } = themes;
-  expect(coloursOf('count()')).toEqual([
-    knownLevelColour('3', teint),
-    knownLevelColour('6', teint),
-  ]);
+  expect(coloursOf('count()')).toEqual([teint.level[3], teint.level[6]]);
   expect(new Set(coloursOf('count()', 'avg(took)')).size).toBe(4);
 });
