@@ -49,7 +49,7 @@ export const DIGIT_LAYOUTS: readonly Layout[] = [
   // 5 Mar 06:07:08
   leading(`(?<d>\\d{1,2}) (?<mon>[A-Za-z]{3}) ${TIME}`),
   // 03-05 06:07:08.123 of Android, 03/05-06:07:08.123456 of Snort
-  leading(`(?<mo>\\d{2})(?:-(?<d>\\d{2}) |/\\d{2}-)(?=[\\d:]{8}\\.\\d{3})${TIME}`),
+  leading(`(?<mo>\\d{2})[/-](?<d>\\d{2})[ -](?=[\\d:]{8}\\.\\d{3})${TIME}`),
 ];
 
 /** Layouts of dates that begin with the name of a month. */

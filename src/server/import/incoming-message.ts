@@ -1,6 +1,6 @@
 import { isObject } from '@/domain/json-object';
 import { DecodeError } from '../inputs/definition/model';
-import { cleanSource } from '../inputs/decoding/clean-source';
+import { cleanSource } from '../inputs/definition/clean-source';
 import { flatten, type FlattenRules } from '../inputs/decoding/flatten';
 import { wholeTime } from '../inputs/times/read-time';
 import type { IncomingMessage } from '../message-types/incoming-message';

@@ -5,7 +5,7 @@ import { mapped, readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { allCodecs } from '../inputs/codecs';
-import { cleanSource } from '../inputs/decoding/clean-source';
+import { cleanSource } from '../inputs/definition/clean-source';
 import type { Codec } from '../inputs/definition/input-type';
 import {
   DecodeError,

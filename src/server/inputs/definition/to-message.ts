@@ -1,5 +1,5 @@
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
-import { cleanSource } from '../decoding/clean-source';
+import { cleanSource } from './clean-source';
 import type { Decoded, InputDocument, Reception } from './model';
 import { textSetting } from './settings';
 

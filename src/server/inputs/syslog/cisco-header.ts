@@ -58,15 +58,15 @@ const startsDate = (text: string) => /^[*.]?(?:[A-Za-z]{3} |\d{4}[ -])/.test(tex
 
 /** The index behind one part; undefined if there is none. */
 function readPart(text: string, at: number, parts: Parts): number | undefined {
-  const counter = matched(COUNTER, text, at);
-  if (counter !== undefined) {
-    parts.counters.push(counter[1] ?? '');
-    return at + counter[0].length;
-  }
   const uptime = matched(UPTIME, text, at);
   if (uptime !== undefined && parts.uptime === undefined) {
     parts.uptime = uptime[1] ?? '';
     return at + uptime[0].length;
+  }
+  const counter = matched(COUNTER, text, at);
+  if (counter !== undefined) {
+    parts.counters.push(counter[1] ?? '');
+    return at + counter[0].length;
   }
   const card = matched(CARD, text, at);
   if (card !== undefined && parts.card === undefined) {
