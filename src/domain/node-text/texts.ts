@@ -151,6 +151,8 @@ export const NODE_TEXTS = {
 
   'node.index.misfit':
     'The value [{{value}}] of the field [{{field}}] does not fit its type [{{type}}].',
+  'node.index.tooLong':
+    'The value of the field [{{field}}] is too long to be searched by: only [_exists_:{{field}}] finds the message.',
   'node.index.unreadable': 'Index {{index}} cannot be read',
   'node.index.unreadableMeans':
     'Its messages are missing in searches until the file is restored from a backup, or the index deleted. {{reason}}',

@@ -150,6 +150,8 @@ export const texts = {
 
   'node.index.misfit':
     'Der Wert [{{value}}] des Feldes [{{field}}] passt nicht zu dessen Typ [{{type}}].',
+  'node.index.tooLong':
+    'Der Wert des Feldes [{{field}}] ist zu lang, um danach zu suchen: nur [_exists_:{{field}}] findet die Nachricht.',
   'node.index.unreadable': 'Der Index {{index}} kann nicht gelesen werden',
   'node.index.unreadableMeans':
     'Seine Nachrichten fehlen in Suchen, bis die Datei aus einer Sicherung wiederhergestellt oder der Index gelöscht wird. {{reason}}',
