@@ -7,6 +7,7 @@ import { DecodeError } from '../inputs/definition/model';
 import { readFileLine } from '../inputs/lines/read-file-line';
 import { csvReader } from './csv';
 import { timeContext } from './instant';
+import { jsonValues } from './json-values';
 import { linesOf, type Line } from './lines';
 import { recordMessage, type RecordRules } from './record-message';
 
@@ -30,13 +31,48 @@ const refusing = (number: number, reason: string): ImportRow => ({
 const row = ({ number, text, tooLong }: Line, take: (text: string) => Taken): ImportRow =>
   tooLong ? refusing(number, `longer than ${LONGEST} bytes`) : { number, take: () => take(text) };
 
-/** One JSON object per line: GELF if it has a `short_message`, otherwise names and values. */
+/** JSON objects, one a line, in a list, or over several lines: GELF if it has a `short_message`, otherwise names and values. */
 export async function* jsonRows(bytes: Bytes, rules: RecordRules): ImportRows {
-  for await (const lines of linesOf(bytes, LONGEST)) {
-    yield lines
-      .filter(({ text, tooLong }) => tooLong || text.trim() !== '')
-      .map((line) => row(line, (text) => jsonMessage(text, rules)));
+  const { isOver, all } = await overLines(bytes);
+  const message = (text: string) => jsonMessage(text, rules);
+  if (isOver)
+    for await (const values of jsonValues(all, LONGEST))
+      yield values.map((value) =>
+        'problem' in value ? refusing(value.number, value.problem) : row(value, message),
+      );
+  else
+    for await (const lines of linesOf(all, LONGEST))
+      yield lines
+        .filter(({ text, tooLong }) => tooLong || text.trim() !== '')
+        .map((line) => row(line, message));
+}
+
+/** Enough to see the first line of a file with long lines. */
+const PEEKED_BYTES = 65_536;
+
+/** Whether the file has a list, or objects that go over several lines, by its first line. */
+async function overLines(
+  bytes: Bytes,
+): Promise<{ isOver: boolean; all: AsyncIterable<Uint8Array> }> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const read: Uint8Array[] = [];
+  let start = '';
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+    read.push(next.value);
+    start = Buffer.concat(read)
+      .toString('utf8')
+      .replace(/^[\s\uFEFF]+/, '');
+    if (start.includes('\n') || start.length > PEEKED_BYTES) break;
   }
+  const [line = ''] = start.split('\n', 1);
+  // A line that is only damaged does not end like this.
+  const isCut = start.includes('\n') && /^\{(?:.*[,{[:])?\s*$/.test(line);
+  const all = async function* () {
+    yield* read;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next())
+      yield next.value;
+  };
+  return { isOver: line.startsWith('[') || isCut, all: all() };
 }
 
 function jsonMessage(text: string, rules: RecordRules): Taken {
