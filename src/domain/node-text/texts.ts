@@ -149,6 +149,8 @@ export const NODE_TEXTS = {
   'node.output.tooLarge': 'A message of {{bytes}} bytes is too large for GELF over UDP.',
   'node.output.unknownType': 'This node has no outputs of type {{type}}.',
 
+  'node.stream.badExpression':
+    'The regular expression [{{value}}] is not valid at character {{at}}.',
   'node.index.misfit':
     'The value [{{value}}] of the field [{{field}}] does not fit its type [{{type}}].',
   'node.index.tooLong':
