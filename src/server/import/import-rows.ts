@@ -186,6 +186,8 @@ export async function* csvRows(
     records.flatMap((record): ImportRow[] => {
       if ('problem' in record) return [refusing(record.number, record.problem)];
       if (names === undefined) {
+        const hint = delimiterHint(record.values, delimiter);
+        if (hint !== undefined) throw new DecodeError(hint);
         names = columnNames(record.values);
         return [];
       }
@@ -198,6 +200,25 @@ export async function* csvRows(
     });
   for await (const chunk of bytes) yield rows(reader.push(decoder.decode(chunk, { stream: true })));
   yield rows([...reader.push(decoder.decode()), ...reader.end()]);
+}
+
+/** What to tell about a header with one column that holds other delimiters. */
+function delimiterHint(
+  header: readonly (string | undefined)[],
+  delimiter: string,
+): string | undefined {
+  const [only, ...more] = header;
+  if (only === undefined || more.length > 0) return undefined;
+  const [other, name] =
+    [
+      [';', 'semicolons: --delimiter ";"'],
+      ['\t', 'tabs: --delimiter tab'],
+      ['|', 'vertical bars: --delimiter "|"'],
+      [',', 'commas: --delimiter ,'],
+    ].find(([one = '']) => one !== delimiter && only.includes(one)) ?? [];
+  return other === undefined
+    ? undefined
+    : `The first line has one column, but its names are separated by ${name}.`;
 }
 
 /** Columns without a name are called by their number, and those with the same name numbered. */

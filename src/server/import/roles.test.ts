@@ -190,3 +190,12 @@ describe('a line of syslog in a file is what it is at a syslog input', () => {
     ]);
   });
 });
+
+test.each([
+  ['time;message\n', ',', 'semicolons: --delimiter ";"'],
+  ['time\tmessage\n', ',', 'tabs: --delimiter tab'],
+  ['time,message\n', ';', 'commas: --delimiter ,'],
+])('a file with another delimiter is refused with a hint: %j', async (text, delimiter, hint) => {
+  const rows = csvRows(bytesOf(text), rules, { delimiter, asText: false });
+  await expect(stored(rows)).rejects.toThrow(hint);
+});

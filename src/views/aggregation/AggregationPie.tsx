@@ -90,7 +90,7 @@ export function AggregationPie(props: AggregationViewProps) {
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={() => active && openAt(active, middleOfPie(active.pie, pies.length))}
-        caption={active && captionOf(active, shown, slices, formatOf)}
+        caption={active ? captionOf(active, shown, slices, formatOf) : negativesOf(shown)}
       >
         <PieChart pies={shown} colours={drawn} onHover={setActive} onPick={openAt} />
       </ChartFrame>
@@ -107,11 +107,21 @@ function captionOf(
   const { values = [], name = '', metric = '' } = pies[pie] ?? {};
   const value = values[slice];
   const total = values.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0);
-  const share = value !== undefined && total > 0 ? ` (${formatPercent(value / total)})` : '';
+  const share =
+    value !== undefined && value >= 0 && total > 0 ? ` (${formatPercent(value / total)})` : '';
   return t('widgets.point', {
     group: slices[slice]?.name ?? '',
     values: `${name} ${formatResult(value, formatOf(metric))}${share}`,
   });
+}
+
+/** Values below zero are no share of a whole, so the pie has no slice for them. */
+function negativesOf(pies: readonly ChartSeries[]): string | undefined {
+  const count = pies.reduce(
+    (sum, { values }) => sum + values.filter((value) => value !== undefined && value < 0).length,
+    0,
+  );
+  return count === 0 ? undefined : t('widgets.pieNegative', { count });
 }
 
 /** At most four pies share a row. */
