@@ -5,7 +5,7 @@ import { createBeatsFrameReader } from '@/server/inputs/beats/frames';
 import { unpack } from '@/server/inputs/beats/unpack';
 import { cefDecoder } from '@/server/inputs/cef/decode-cef';
 import { allCodecs } from '@/server/inputs/codecs';
-import { storedFieldName } from '@/server/inputs/decoding/field-names';
+import { storedName } from '@/server/inputs/decoding/field-names';
 import { createChunkAssembler } from '@/server/inputs/gelf/chunks';
 import { jsonPathDecoder } from '@/server/inputs/json-path/decode-json-path';
 import { DecodeError, type Decoded, type Decoder } from '@/server/inputs/definition/model';
@@ -46,7 +46,7 @@ function checkMessage({ timestamp, source, message, fields }: Decoded, bytes: nu
   ensure(typeof source === 'string' && source !== '', 'no source');
   ensure(typeof message === 'string' && message !== '', 'no message');
   for (const name of Object.keys(fields))
-    ensure(storedFieldName(name) === name, `a field called ${name}`);
+    ensure(storedName(name).own && !storedName(name).reserved, `a field called ${name}`);
   ensure(
     stringifyExact({ message, fields }).length <= bytes * 60 + 4_000,
     `much made of ${bytes} bytes`,

@@ -149,8 +149,12 @@ export const NODE_TEXTS = {
   'node.output.tooLarge': 'A message of {{bytes}} bytes is too large for GELF over UDP.',
   'node.output.unknownType': 'This node has no outputs of type {{type}}.',
 
+  'node.stream.badExpression':
+    'The regular expression [{{value}}] is not valid at character {{at}}.',
   'node.index.misfit':
     'The value [{{value}}] of the field [{{field}}] does not fit its type [{{type}}].',
+  'node.index.tooLong':
+    'The value of the field [{{field}}] is too long to be searched by: only [_exists_:{{field}}] finds the message.',
   'node.index.unreadable': 'Index {{index}} cannot be read',
   'node.index.unreadableMeans':
     'Its messages are missing in searches until the file is restored from a backup, or the index deleted. {{reason}}',

@@ -20,9 +20,18 @@ describe('dates as a sender writes them', () => {
     expect([iso(parseDate(text, 'iso')), iso(parseDate(text, 'iso', true))]).toEqual([first, last]);
   });
 
-  test('Graylog writes its own in one way only', () => {
+  test.each(['2026-11-18T10:00+25:00', '2026-11-18T10:00-14:60'])('%s is none', (text) => {
+    expect(parseDate(text, 'iso')).toBeUndefined();
+  });
+
+  test('the fields of Graylog have its own form, or days and times', () => {
     expect(iso(parseDate('2026-11-18 06:00:00.000', 'graylog'))).toBe('2026-11-18T06:00:00.000Z');
-    expect(parseDate('2026-11-18', 'graylog')).toBeUndefined();
+    expect(iso(parseDate('2026-11-18', 'graylog', true))).toBe('2026-11-18T23:59:59.999Z');
+    expect(iso(parseDate('2026-11-18 06:00', 'graylog'))).toBe('2026-11-18T06:00:00.000Z');
+    expect(iso(parseDate('2026-11-18T06:00:00+01:00', 'graylog'))).toBe(
+      '2026-11-18T05:00:00.000Z',
+    );
+    expect(parseDate('1795039638978', 'graylog')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * `graylog`: the fields `timestamp` and `gl2_*` with dates like `2026-11-18 10:00:00.000`. `iso`:
- * dates detected in a sender's text, ISO 8601 of any precision or milliseconds since the epoch.
+ * `graylog`: the fields `timestamp` and `gl2_*` with dates like `2026-11-18 10:00:00.000`, or ISO
+ * 8601 of any precision, which the real server rejects. `iso`: dates detected in a sender's text, ISO 8601 of any precision or milliseconds since the epoch.
  */
 export type DateFormat = 'graylog' | 'iso';
 
@@ -34,6 +34,7 @@ function instant(
         ? 999
         : 0
       : Math.floor(Number(`0.${fraction}`) * 1000 + 1e-6);
+  const offset = zoneOffset(zone);
   const time = [part(hour, 0, 23), part(minute, 0, 59), part(second, 0, 59)] as const;
   if (
     monthNumber < 1 ||
@@ -42,27 +43,29 @@ function instant(
     dayNumber > lastDay ||
     time[0] > 23 ||
     time[1] > 59 ||
-    time[2] > 59
+    time[2] > 59 ||
+    offset === undefined
   )
     return undefined;
-  return Date.UTC(Number(year), monthNumber - 1, dayNumber, ...time, ms) - zoneOffset(zone);
+  return Date.UTC(Number(year), monthNumber - 1, dayNumber, ...time, ms) - offset;
 }
 
-function zoneOffset(zone: string | undefined): number {
+/** Milliseconds; undefined for an offset that no zone has. */
+function zoneOffset(zone: string | undefined): number | undefined {
   if (zone === undefined || zone === 'Z') return 0;
   const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes || 0)) * 60_000;
+  const ahead = Number(hours) * 60 + Number(minutes);
+  if (ahead > 14 * 60 || Number(minutes) > 59) return undefined;
+  return (sign === '-' ? -1 : 1) * ahead * 60_000;
 }
 
 /** Returns milliseconds since the epoch, or undefined if the text is not a date of the format. */
 export function parseDate(text: string, format: DateFormat, roundUp = false): number | undefined {
-  if (format === 'graylog') {
-    const found = GRAYLOG.exec(text);
-    return found ? instant(found.slice(1), undefined, false) : undefined;
-  }
-  const found = ISO.exec(text);
+  const own = format === 'graylog' ? GRAYLOG.exec(text) : null;
+  if (own) return instant(own.slice(1), undefined, false);
+  const found = ISO.exec(format === 'graylog' ? text.replace(' ', 'T') : text);
   if (found) return instant(found.slice(1, 8), found[8], roundUp);
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+  return format === 'iso' && /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 /** Detects dates in new fields like OpenSearch's date detection. Plain numbers are never dates. */

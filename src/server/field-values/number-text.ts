@@ -27,10 +27,18 @@ export function longValue(text: string): bigint | undefined {
 }
 
 /**
- * Returns the number rounded to 32 bits, as OpenSearch stores and compares it, or undefined if it
- * is out of range.
+ * Returns the number as a field of decimals holds it, or undefined if the text is none: rounded to
+ * 32 bits, as OpenSearch stores and compares it, unless it is beyond their range.
  */
 export function floatValue(text: string): number | undefined {
-  const value = NUMBER.test(text) ? Math.fround(Number(text)) : Number.NaN;
+  return NUMBER.test(text) ? heldFloat(Number(text)) : undefined;
+}
+
+/** As `floatValue`; undefined for what is not finite. */
+export function heldFloat(value: number): number | undefined {
+  const held = Math.fround(value);
+  // OpenSearch would not find these at all.
+  const isBeyond = !Number.isFinite(held) || (held === 0 && value !== 0);
+  if (!isBeyond) return held;
   return Number.isFinite(value) ? value : undefined;
 }

@@ -2,7 +2,7 @@ import type { FieldValue } from '@/domain/exact';
 import { encodedAddress } from './address';
 import type { StoredType } from '../indices/model/stored-type';
 import { dateFormatOf, detectDate, parseDate } from './date-text';
-import { floatValue, longValue } from './number-text';
+import { floatValue, heldFloat, longValue } from './number-text';
 
 /** Lucene does not index longer keywords; the document still has the value. */
 const LONGEST_KEYWORD_BYTES = 32_766;
@@ -67,20 +67,13 @@ export function valueAs(
           : longValue(keywordOf(value));
       return longValue(keywordOf(value));
     case 'float':
-      return floatOf(value);
+      return typeof value === 'number' ? heldFloat(value) : floatValue(keywordOf(value));
     case 'date': {
       if (typeof value === 'number') return Math.trunc(value);
       const text = keywordOf(value);
       return parseDate(text, dateFormatOf(name)) ?? detectDate(text);
     }
   }
-}
-
-/** Rounds to 32 bits; numbers out of their range do not fit. */
-function floatOf(value: FieldValue): number | undefined {
-  if (typeof value !== 'number') return floatValue(keywordOf(value));
-  const held = Math.fround(value);
-  return Number.isFinite(held) ? held : undefined;
 }
 
 const isLong = (value: bigint) => value <= LARGEST_LONG && value >= -LARGEST_LONG - 1n;

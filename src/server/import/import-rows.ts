@@ -1,10 +1,13 @@
 import type { ImportedMessage } from '@/contract/import';
 import { putOwn } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
-import { decodeGelf } from '../inputs/gelf/decode-gelf';
+import { isObject } from '@/domain/json-object';
+import { gelfMessage } from '../inputs/gelf/decode-gelf';
 import { DecodeError } from '../inputs/definition/model';
+import { readFileLine } from '../inputs/lines/read-file-line';
 import { csvReader } from './csv';
-import { instantInLine } from './instant';
+import { timeContext } from './instant';
+import { jsonValues } from './json-values';
 import { linesOf, type Line } from './lines';
 import { recordMessage, type RecordRules } from './record-message';
 
@@ -28,18 +31,51 @@ const refusing = (number: number, reason: string): ImportRow => ({
 const row = ({ number, text, tooLong }: Line, take: (text: string) => Taken): ImportRow =>
   tooLong ? refusing(number, `longer than ${LONGEST} bytes`) : { number, take: () => take(text) };
 
-/** One JSON object per line: GELF if it has a `short_message`, otherwise names and values. */
+/** JSON objects, one a line, in a list, or over several lines: GELF if it has a `short_message`, otherwise names and values. */
 export async function* jsonRows(bytes: Bytes, rules: RecordRules): ImportRows {
-  for await (const lines of linesOf(bytes, LONGEST)) {
-    yield lines
-      .filter(({ text, tooLong }) => tooLong || text.trim() !== '')
-      .map((line) => row(line, (text) => jsonMessage(text, rules)));
+  const { isOver, all } = await overLines(bytes);
+  const message = (text: string) => jsonMessage(text, rules);
+  if (isOver)
+    for await (const values of jsonValues(all, LONGEST))
+      yield values.map((value) =>
+        'problem' in value ? refusing(value.number, value.problem) : row(value, message),
+      );
+  else
+    for await (const lines of linesOf(all, LONGEST))
+      yield lines
+        .filter(({ text, tooLong }) => tooLong || text.trim() !== '')
+        .map((line) => row(line, message));
+}
+
+/** Enough to see the first line of a file with long lines. */
+const PEEKED_BYTES = 65_536;
+
+/** Whether the file has a list, or objects that go over several lines, by its first line. */
+async function overLines(
+  bytes: Bytes,
+): Promise<{ isOver: boolean; all: AsyncIterable<Uint8Array> }> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const read: Uint8Array[] = [];
+  let start = '';
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+    read.push(next.value);
+    start = Buffer.concat(read)
+      .toString('utf8')
+      .replace(/^[\s\uFEFF]+/, '');
+    if (start.includes('\n') || start.length > PEEKED_BYTES) break;
   }
+  const [line = ''] = start.split('\n', 1);
+  // A line that is only damaged does not end like this.
+  const isCut = start.includes('\n') && /^\{(?:.*[,{[:])?\s*$/.test(line);
+  const all = async function* () {
+    yield* read;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next())
+      yield next.value;
+  };
+  return { isOver: line.startsWith('[') || isCut, all: all() };
 }
 
 function jsonMessage(text: string, rules: RecordRules): Taken {
-  const chosen = rules.messageField ?? rules.timeField ?? rules.sourceField;
-  if (chosen === undefined && text.includes('"short_message"')) return gelfMessage(text, rules);
   let json: unknown;
   try {
     json = parseExact(text);
@@ -48,15 +84,22 @@ function jsonMessage(text: string, rules: RecordRules): Taken {
       `Invalid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
     );
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new DecodeError('Not a JSON object.');
-  return recordMessage(json as Readonly<Record<string, unknown>>, rules);
+  if (!isObject(json)) throw new DecodeError('Not a JSON object.');
+  const chosen = rules.messageField ?? rules.timeField ?? rules.sourceField;
+  return chosen === undefined && isGelf(json) ? fromGelf(json, rules) : recordMessage(json, rules);
 }
 
-function gelfMessage(text: string, { now, source: usual, added }: RecordRules): Taken {
+/** GELF has a host that is a text, too, or none. */
+const isGelf = ({ short_message: text, host }: Readonly<Record<string, unknown>>): boolean =>
+  typeof text === 'string' && (host === undefined || typeof host === 'string');
+
+function fromGelf(
+  json: Readonly<Record<string, unknown>>,
+  { now, source: usual, added }: RecordRules,
+): Taken {
   // The decoder falls back to the time of arrival, so a sentinel shows whether there was a time.
   const NEVER = -1;
-  const { timestamp, source, message, fields } = decodeGelf(text, { receivedAt: NEVER });
+  const { timestamp, source, message, fields } = gelfMessage(json, { receivedAt: NEVER });
   const dated = timestamp !== NEVER;
   return {
     message: {
@@ -77,15 +120,16 @@ export async function* textRows(
 ): ImportRows {
   let last: number | undefined;
   const message = (text: string): Taken => {
-    const own = instantInLine(text, rules);
+    const read = readFileLine(text, timeContext(rules));
+    const own = read.timestamp;
     // Lines without a time take that of the previous line.
     last = own ?? last;
     return {
       message: {
         timestamp: own ?? last ?? rules.now,
-        source: rules.source,
-        message: text,
-        fields: rules.added,
+        source: read.source ?? rules.source,
+        message: read.message,
+        fields: { ...rules.added, ...read.fields },
       },
       dated: (own ?? last) !== undefined,
     };
@@ -137,12 +181,14 @@ export async function* csvRows(
 ): ImportRows {
   const decoder = new TextDecoder();
   const reader = csvReader(delimiter, LONGEST);
-  let names: readonly (string | undefined)[] | undefined;
+  let names: readonly string[] | undefined;
   const rows = (records: ReturnType<typeof reader.push>): ImportRow[] =>
     records.flatMap((record): ImportRow[] => {
       if ('problem' in record) return [refusing(record.number, record.problem)];
       if (names === undefined) {
-        names = record.values;
+        const hint = delimiterHint(record.values, delimiter);
+        if (hint !== undefined) throw new DecodeError(hint);
+        names = columnNames(record.values);
         return [];
       }
       return [
@@ -156,9 +202,40 @@ export async function* csvRows(
   yield rows([...reader.push(decoder.decode()), ...reader.end()]);
 }
 
+/** What to tell about a header with one column that holds other delimiters. */
+function delimiterHint(
+  header: readonly (string | undefined)[],
+  delimiter: string,
+): string | undefined {
+  const [only, ...more] = header;
+  if (only === undefined || more.length > 0) return undefined;
+  const [other, name] =
+    [
+      [';', 'semicolons: --delimiter ";"'],
+      ['\t', 'tabs: --delimiter tab'],
+      ['|', 'vertical bars: --delimiter "|"'],
+      [',', 'commas: --delimiter ,'],
+    ].find(([one = '']) => one !== delimiter && only.includes(one)) ?? [];
+  return other === undefined
+    ? undefined
+    : `The first line has one column, but its names are separated by ${name}.`;
+}
+
+/** Columns without a name are called by their number, and those with the same name numbered. */
+function columnNames(header: readonly (string | undefined)[]): string[] {
+  const names: string[] = [];
+  for (const [index, given] of header.entries()) {
+    const name = given?.trim() || `column_${index + 1}`;
+    let unique = name;
+    for (let number = 2; names.includes(unique); number += 1) unique = `${name}_${number}`;
+    names.push(unique);
+  }
+  return names;
+}
+
 function csvMessage(
   values: readonly (string | undefined)[],
-  names: readonly (string | undefined)[],
+  names: readonly string[],
   rules: RecordRules,
   asText: boolean,
 ): Taken {
@@ -169,8 +246,7 @@ function csvMessage(
   const record: Record<string, unknown> = {};
   for (const [index, name] of names.entries()) {
     const value = values[index];
-    if (name !== undefined && value !== undefined)
-      putOwn(record, name, asText ? value : csvValue(value));
+    if (value !== undefined) putOwn(record, name, asText ? value : csvValue(value));
   }
   return recordMessage(record, rules);
 }

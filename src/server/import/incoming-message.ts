@@ -1,6 +1,8 @@
 import { isObject } from '@/domain/json-object';
 import { DecodeError } from '../inputs/definition/model';
+import { cleanSource } from '../inputs/definition/clean-source';
 import { flatten, type FlattenRules } from '../inputs/decoding/flatten';
+import { wholeTime } from '../inputs/times/read-time';
 import type { IncomingMessage } from '../message-types/incoming-message';
 
 /** The input id of messages that came through no input. */
@@ -14,7 +16,7 @@ const BY_UNDERSCORE: FlattenRules = {
 };
 
 /**
- * Converts an imported message. Nested fields are flattened (`a_b`); reserved names are left out.
+ * Converts an imported message. Nested fields are flattened (`a_b`).
  * @throws DecodeError
  */
 export function incomingMessage(given: unknown, receivedAt: number): IncomingMessage {
@@ -27,8 +29,8 @@ export function incomingMessage(given: unknown, receivedAt: number): IncomingMes
   if (fields !== undefined && fields !== null && !isObject(fields))
     throw new DecodeError('fields must be an object.');
   return {
-    timestamp: instantOf(timestamp),
-    source,
+    timestamp: instantOf(timestamp, receivedAt),
+    source: cleanSource(source),
     message,
     fields: flatten(fields ?? {}, '', BY_UNDERSCORE),
     inputId: IMPORT_INPUT_ID,
@@ -36,8 +38,9 @@ export function incomingMessage(given: unknown, receivedAt: number): IncomingMes
   };
 }
 
-function instantOf(timestamp: unknown): number {
-  const instant = typeof timestamp === 'string' ? Date.parse(timestamp) : timestamp;
+function instantOf(timestamp: unknown, receivedAt: number): number {
+  const instant =
+    typeof timestamp === 'string' ? wholeTime(timestamp, { receivedAt, zone: 'UTC' }) : timestamp;
   if (typeof instant !== 'number' || !Number.isFinite(instant))
     throw new DecodeError('timestamp must be ISO 8601 or milliseconds since the epoch.');
   if (Math.abs(instant) >= LATEST_YEAR_MS)

@@ -1,7 +1,8 @@
 import type { ImportedMessage } from '@/contract/import';
 import { putOwn, type FieldValue } from '@/domain/exact';
+import { withoutLineEnd } from '../inputs/decoding/line-end';
 import { DecodeError } from '../inputs/definition/model';
-import { instantOf, type InstantContext } from './instant';
+import { instantOf, instantOfTwo, type InstantContext } from './instant';
 
 export type RecordRules = InstantContext & {
   /** Field names chosen by the user; undefined for the default names. */
@@ -29,50 +30,72 @@ const plainText = (value: unknown): string | undefined =>
       : undefined;
 
 /**
- * Converts a record of names and values to a message. The fields used as message, time and source
- * are not stored twice.
+ * Converts a record of names and values to a message. The members used as message, time and source
+ * are not stored twice; a member whose value cannot play its role, such as a host that is an object,
+ * is a field, and the next candidate takes the role.
  * @throws DecodeError
  */
 export function recordMessage(
   record: Json,
   rules: RecordRules,
 ): { message: ImportedMessage; dated: boolean } {
-  const messageName = chosen(record, rules.messageField, MESSAGE_NAMES);
-  const message = messageName === undefined ? undefined : plainText(record[messageName]);
-  if (message === undefined || message.trim() === '')
+  const messageName = firstFilled(record, candidates(rules.messageField, MESSAGE_NAMES));
+  if (messageName === undefined)
     throw new DecodeError(
       `No message: ${rules.messageField ?? `none of ${MESSAGE_NAMES.join(', ')}`} has a text. Name a field with --message-field.`,
     );
-
-  const timeName = chosen(record, rules.timeField, TIME_NAMES);
-  const instant = timeName === undefined ? undefined : instantOf(record[timeName], rules);
-  if (timeName !== undefined && instant === undefined)
-    throw new DecodeError(
-      `${timeName} is not a valid time: ${String(record[timeName]).slice(0, 60)}`,
-    );
-
-  const sourceName = chosen(record, rules.sourceField, SOURCE_NAMES);
-  const own = sourceName === undefined ? undefined : plainText(record[sourceName]);
-  const source = own === undefined || own.trim() === '' ? rules.source : own;
+  const time = timeOf(record, rules);
+  const sourceName = firstFilled(record, candidates(rules.sourceField, SOURCE_NAMES), messageName);
+  const roles = [messageName, sourceName, ...time.names];
   const fields: Record<string, FieldValue> = { ...rules.added };
-  for (const [name, value] of Object.entries(record)) {
-    if (name !== messageName && name !== timeName && name !== sourceName && !GIVEN_ANEW.test(name))
-      putOwn(fields, name, value as FieldValue);
-  }
+  for (const [name, value] of Object.entries(record))
+    if (!roles.includes(name) && !GIVEN_ANEW.test(name)) putOwn(fields, name, value as FieldValue);
   return {
-    message: { timestamp: instant ?? rules.now, source, message, fields },
-    dated: instant !== undefined,
+    message: {
+      timestamp: time.instant ?? rules.now,
+      source: sourceName === undefined ? rules.source : (plainText(record[sourceName]) ?? ''),
+      // Docker ends each text with the line break of the program.
+      message: withoutLineEnd(plainText(record[messageName]) ?? ''),
+      fields,
+    },
+    dated: time.instant !== undefined,
   };
 }
 
-function chosen(
-  record: Json,
-  wanted: string | undefined,
-  usual: readonly string[],
-): string | undefined {
-  if (wanted !== undefined)
-    return record[wanted] === undefined || record[wanted] === null ? undefined : wanted;
-  return usual.find(
-    (name) => Object.hasOwn(record, name) && record[name] !== null && record[name] !== undefined,
-  );
+const candidates = (wanted: string | undefined, usual: readonly string[]): readonly string[] =>
+  wanted === undefined ? usual : [wanted];
+
+/** The first candidate with a text that is not blank. */
+function firstFilled(record: Json, names: readonly string[], taken?: string): string | undefined {
+  return names.find((name) => name !== taken && (plainText(own(record, name)) ?? '').trim() !== '');
+}
+
+const own = (record: Json, name: string): unknown =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
+type Time = { instant: number | undefined; names: readonly string[] };
+
+/**
+ * The first candidate that is a time. Without one, a text or number among them is a mistake that is
+ * told; objects and lists are fields.
+ */
+function timeOf(record: Json, rules: RecordRules): Time {
+  const names = candidates(rules.timeField, TIME_NAMES);
+  if (rules.timeField === undefined) {
+    const instant = instantOfTwo(own(record, 'date'), own(record, 'time'), rules);
+    if (instant !== undefined) return { instant, names: ['date', 'time'] };
+  }
+  for (const name of names) {
+    const instant = instantOf(own(record, name), rules);
+    if (instant !== undefined) return { instant, names: [name] };
+  }
+  const wrong = firstFilled(record, names);
+  if (wrong === undefined && rules.timeField !== undefined) {
+    const given = own(record, rules.timeField);
+    if (typeof given === 'object' && given !== null)
+      throw new DecodeError(`${rules.timeField} is not a valid time: it is no text or number.`);
+  }
+  if (wrong !== undefined)
+    throw new DecodeError(`${wrong} is not a valid time: ${String(record[wrong]).slice(0, 60)}`);
+  return { instant: undefined, names: [] };
 }

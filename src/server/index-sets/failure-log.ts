@@ -43,12 +43,15 @@ export function createFailureLog(documents: Documents<SavedFailures>): FailureLo
       changed = true;
     },
     addMisfits({ index, misfits, at }) {
-      for (const { id, field, type, value } of misfits)
+      for (const { id, field, type, value, tooLong } of misfits)
         kept.push({
           letter_id: id,
           index,
           type: 'mapping',
-          message: nodeText('node.index.misfit', { value, field, type }).message,
+          message: (tooLong
+            ? nodeText('node.index.tooLong', { field })
+            : nodeText('node.index.misfit', { value, field, type })
+          ).message,
           timestamp: new Date(at).toISOString(),
         });
       kept.splice(0, Math.max(0, kept.length - KEPT));

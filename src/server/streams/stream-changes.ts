@@ -4,7 +4,13 @@ import { Problem } from '../http/problem';
 import { validationProblem } from '../http/validation-problem';
 import { objectIdAt } from '../storage/object-id';
 import { usableIndexSet, type StreamIndexSets } from './index-sets';
-import { ruleOf, type changesSchema, type copySchema, type streamSchema } from './stream-requests';
+import {
+  checkedRuleOf,
+  ruleOf,
+  type changesSchema,
+  type copySchema,
+  type streamSchema,
+} from './stream-requests';
 import type { StreamServices } from './stream-services';
 import { newStream, type StoredStream } from './stream-store';
 
@@ -35,7 +41,7 @@ export function newStreamOf(
     index_set_id,
     description: description ?? null,
     content_pack: content_pack ?? null,
-    rules: rules.map((rule) => ruleOf(rule, id, objectIdAt(now()))),
+    rules: rules.map((rule) => checkedRuleOf(rule, id, objectIdAt(now()))),
   });
 }
 

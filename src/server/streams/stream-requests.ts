@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { StreamRule } from '@/contract/streams';
+import { nodeText } from '@/domain/node-text/node-text';
+import { patternFault } from '@/domain/patterns/pattern-fault';
+import { isLimit } from '@/domain/patterns/pattern-reasons';
 import { mapped, orDefault } from '../http/body-mapping';
+import { codedProblem } from '../http/problem';
 
 const optionalText = z.string().nullish();
 const matchingType = z.enum(['AND', 'OR']);
@@ -54,3 +58,24 @@ export const ruleOf = (
   stream_id: streamId,
   description: description ?? null,
 });
+
+const REGULAR_EXPRESSION = 2;
+
+/**
+ * A rule of a request. Unlike the real server, which stores rules that never match, it refuses
+ * regular expressions with a mistake; those that only the node does not evaluate are stored.
+ * @throws Problem
+ */
+export function checkedRuleOf(
+  draft: z.output<typeof ruleSchema>,
+  streamId: string,
+  id: string,
+): StreamRule {
+  const fault = draft.type === REGULAR_EXPRESSION ? patternFault(draft.value) : undefined;
+  if (fault !== undefined && !isLimit(fault))
+    throw codedProblem(
+      400,
+      nodeText('node.stream.badExpression', { value: draft.value, at: (fault.at ?? 0) + 1 }),
+    );
+  return ruleOf(draft, streamId, id);
+}

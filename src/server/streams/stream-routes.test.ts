@@ -296,13 +296,37 @@ describe('the list', () => {
 });
 
 describe('rules', () => {
+  it.each([
+    ['[z-a]', 2],
+    ['([', 2],
+    ['a(b', 2],
+    ['*', 1],
+    ['a{2,1}', 2],
+  ])('with the expression %s are refused, with the place', async (value, at) => {
+    const { ask } = await started();
+    const body = { type: 2, field: 'source', value, inverted: false };
+    const refused = await ask('POST', `/streams/${MAIL.id}/rules`, { body });
+    expect(refused.status).toBe(400);
+    expect(await read(Promise.resolve(refused))).toMatchObject({
+      message: `The regular expression [${value}] is not valid at character ${at}.`,
+    });
+    const plain = { ...body, type: 1 };
+    expect((await ask('POST', `/streams/${MAIL.id}/rules`, { body: plain })).status).toBe(201);
+  });
+
   const rules = (ask: Awaited<ReturnType<typeof started>>['ask']) =>
     read<{ total: number; stream_rules: StreamRule[] }>(ask('GET', `/streams/${MAIL.id}/rules`));
 
   it('are added, changed by either method and removed', async () => {
     const { ask } = await started();
     const made = await ask('POST', `/streams/${MAIL.id}/rules`, {
-      body: { type: 2, field: 'source', value: '([', inverted: false, description: 'broken' },
+      body: {
+        type: 2,
+        field: 'source',
+        value: '(?=x)',
+        inverted: false,
+        description: 'unsupported',
+      },
     });
     const { streamrule_id: id } = await read<{ streamrule_id: string }>(made);
     expect([made.status, made.headers.get('location')]).toEqual([

@@ -6,7 +6,7 @@ import type { Access, Items } from '../resource/items';
 import { members } from '../resource/members';
 import { objectIdAt } from '../storage/object-id';
 import { testMatch } from './match-test';
-import { ruleOf, ruleSchema } from './stream-requests';
+import { checkedRuleOf, ruleSchema } from './stream-requests';
 import type { StreamServices } from './stream-services';
 import type { StoredStream } from './stream-store';
 
@@ -27,7 +27,7 @@ const RULE_TYPES: StreamRuleType[] = [
   type(8, 'MATCH_INPUT', 'match input', 'The message came in by this input.'),
 ];
 
-/** The rules of a stream. As on the real server, types and expressions are not checked. */
+/** The rules of a stream. As on the real server, types are not checked. */
 export function serveStreamRules(
   table: RouteTable,
   { streams, ruleInputs, now }: Pick<StreamServices, 'streams' | 'ruleInputs' | 'now'>,
@@ -48,13 +48,13 @@ export function serveStreamRules(
   rules.create(api.createStreamRule, idOf, {
     ...unlessBuiltIn('Cannot add stream rules to non-editable streams.'),
     body: ruleSchema,
-    make: (draft, stream) => ruleOf(draft, stream.id, objectIdAt(now())),
+    make: (draft, stream) => checkedRuleOf(draft, stream.id, objectIdAt(now())),
   });
   for (const endpoint of [api.updateStreamRule, api.postStreamRule])
     rules.update(endpoint, idOf, {
       ...unlessBuiltIn('Cannot update stream rules on non-editable streams.'),
       body: ruleSchema,
-      change: ({ id }, draft, stream) => ruleOf(draft, stream.id, id),
+      change: ({ id }, draft, stream) => checkedRuleOf(draft, stream.id, id),
     });
   rules.remove(
     api.deleteStreamRule,

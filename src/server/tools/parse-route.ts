@@ -5,6 +5,7 @@ import { mapped, readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { allCodecs } from '../inputs/codecs';
+import { cleanSource } from '../inputs/definition/clean-source';
 import type { Codec } from '../inputs/definition/input-type';
 import {
   DecodeError,
@@ -51,7 +52,8 @@ function decodedBy(
   reception: Reception,
 ): Decoded {
   try {
-    return codec.decoder(configuration)(message, reception);
+    const decoded = codec.decoder(configuration)(message, reception);
+    return { ...decoded, source: cleanSource(decoded.source) };
   } catch (error) {
     if (error instanceof DecodeError)
       throw new Problem(400, `Could not decode message: ${error.message}`);

@@ -86,7 +86,7 @@ export function AggregationPie(props: AggregationViewProps) {
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={() => active && openAt(active, middleOfPie(active.pie, pies.length))}
-        caption={active && captionOf(active, shown, slices, formatOf)}
+        caption={active ? captionOf(active, shown, slices, formatOf) : negativesOf(shown)}
       >
         <PieChart pies={shown} colours={drawn} onHover={setActive} onPick={openAt} />
       </ChartFrame>
@@ -104,11 +104,22 @@ function captionOf(
   const value = values[slice];
   const total = values.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0);
   const share =
-    value !== undefined && total > 0 ? ` (${formatPattern(value / total, '0.00%')})` : '';
+    value !== undefined && value >= 0 && total > 0
+      ? ` (${formatPattern(value / total, '0.00%')})`
+      : '';
   return t('widgets.point', {
     group: slices[slice]?.name ?? '',
     values: `${name} ${formatResult(value, formatOf(metric))}${share}`,
   });
+}
+
+/** Values below zero are no share of a whole, so the pie has no slice for them. */
+function negativesOf(pies: readonly ChartSeries[]): string | undefined {
+  const count = pies.reduce(
+    (sum, { values }) => sum + values.filter((value) => value !== undefined && value < 0).length,
+    0,
+  );
+  return count === 0 ? undefined : t('widgets.pieNegative', { count });
 }
 
 /** At most four pies share a row. */

@@ -10,7 +10,7 @@ const days = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-01', '2026-10-
 const endOfDay = (start: moment.Moment) => start.clone().endOf('day').valueOf();
 const iso = (text: string, first: moment.Moment, last: number): WrittenDate => ({
   text,
-  meaning: { first: first.valueOf(), last, formats: ['date'] },
+  meaning: { first: first.valueOf(), last, formats: ['date', 'graylogDate'] },
 });
 
 const dayDates = days.map((text) => iso(text, moment.utc(text), endOfDay(moment.utc(text))));
@@ -45,7 +45,7 @@ const badDates = fc
     'yesterday',
     'now-1',
     '2026-11-18||+1x',
-    '2026-11-18 10:00',
+    '2026-11-18_10:00',
   )
   .map((text): WrittenDate => ({ text, meaning: { first: 0, last: 0, formats: [] } }));
 
@@ -102,7 +102,7 @@ const reckonedDates = fc.tuple(days, steps).map(([day, some]): WrittenDate => ({
   meaning: {
     first: reckoned(moment.utc(day), some, false),
     last: reckoned(moment.utc(day), some, true),
-    formats: ['date'],
+    formats: ['date', 'graylogDate'],
   },
 }));
 

@@ -268,13 +268,13 @@ function plainDate(text: string): DateMeaning | undefined {
     return {
       first: Date.UTC(2026, 10, 18),
       last: Date.UTC(2026, 10, 18, 23, 59, 59, 999),
-      formats: ['date'],
+      formats: ['date', 'graylogDate'],
     };
   if (/^\d{4}$/.test(text))
     return {
       first: Date.UTC(Number(text), 0),
       last: Date.UTC(Number(text), 0, 1, 23, 59, 59, 999),
-      formats: ['date'],
+      formats: ['date', 'graylogDate'],
     };
   return /^-?\d{1,15}$/.test(text)
     ? { first: Number(text), last: Number(text), formats: ['date'] }

@@ -1,9 +1,9 @@
-import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
 import { isTooShort } from '@/domain/users/password';
 import { isAddressRange } from '../../http/listener/address-ranges';
+import { checkCertificates } from '../../outgoing/pem-certificates';
 import { tileOrigins } from '../../static/map-tiles';
 import { readPublicNotifications } from '../../static/public-notifications';
 import { UsageError } from './usage-error';
@@ -91,9 +91,11 @@ function fileText(option: string, path: string): string {
 export function authoritiesOf(file: string): string {
   const text = fileText('--backend-ca', file);
   try {
-    new X509Certificate(text);
-  } catch {
-    throw new UsageError(`--backend-ca: ${file} contains no PEM certificate.`);
+    checkCertificates(text);
+  } catch (error) {
+    throw new UsageError(
+      `--backend-ca: ${file} ${error instanceof Error ? error.message : 'cannot be used'}.`,
+    );
   }
   return text;
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from './usage-error';
-import { knownZone } from '../../inputs/syslog/dates';
+import { knownZone } from '../../inputs/times/zones';
 import type { ConnectionOptions } from './connection';
 
 export type Surroundings = {

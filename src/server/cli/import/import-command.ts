@@ -11,7 +11,7 @@ import { createSender, type Sender } from './sender';
 const SHOWN = 10;
 
 /** Counts of the rows read so far. */
-type Tally = { refused: number; undated: number };
+type Tally = { refused: number; undated: number; early: number };
 
 /**
  * Returns the exit code.
@@ -46,7 +46,7 @@ async function importFrom(
 ): Promise<number> {
   const unit = source.format === 'parquet' ? 'row' : 'line';
   const progress = createProgress(process.stderr, source.size);
-  const tally: Tally = { refused: 0, undated: 0 };
+  const tally: Tally = { refused: 0, undated: 0, early: 0 };
   const began = Date.now();
   const refuse = (number: number, reason: string) => {
     tally.refused += 1;
@@ -81,6 +81,10 @@ async function importFrom(
     process.stderr.write(
       `${grouped(tally.undated)} messages have no timestamp and got the time of this import.\n`,
     );
+  if (tally.early > 0)
+    process.stderr.write(
+      `${grouped(tally.early)} messages are from before 1970. Check the time field and its unit.\n`,
+    );
   if (failure === undefined) return tally.refused > 0 ? 3 : 0;
   const [unknown] = sender.unknown();
   const doubtful =
@@ -111,6 +115,7 @@ async function sendAll(
       try {
         const { message, dated } = take();
         if (!dated) tally.undated += 1;
+        if (new Date(message.timestamp).getTime() < 0) tally.early += 1;
         const wait = sender.add(number, message);
         if (wait !== undefined) await wait;
       } catch (error) {

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import process from 'node:process';
 import { UsageError } from '../client/usage-error';
 import type { RecordRules } from '../../import/record-message';
 import {
@@ -25,6 +26,10 @@ export type ImportOptions = {
   multiline: RegExp | undefined;
   delimiter: string | undefined;
   asText: boolean;
+  /** A label of `TextDecoder`; undefined to detect it by content. */
+  encoding: string | undefined;
+  /** Tells the user what was decided about the file. */
+  tell: (line: string) => void;
   strict: boolean;
   skip: number;
   connection: ConnectionOptions;
@@ -40,6 +45,7 @@ const OPTIONS = {
   zone: { type: 'string' },
   set: { type: 'string', multiple: true },
   delimiter: { type: 'string' },
+  encoding: { type: 'string' },
   'numbers-as-text': { type: 'boolean' },
   multiline: { type: 'string' },
   skip: { type: 'string' },
@@ -60,6 +66,7 @@ Imports the messages of a file into a running node and keeps their timestamps. F
   --set NAME=VALUE       add a field to messages that do not have it; may be repeated
   --delimiter CHARACTER  CSV delimiter, or tab (a comma; a tab in .tsv)
   --numbers-as-text      CSV: keep numbers as text
+  --encoding NAME        encoding of a text file, such as iso-8859-15 (UTF-8, UTF-16 and Windows-1252 are detected)
   --multiline PATTERN    text: a new message starts at each line matching this regular expression
   --skip NUMBER          skip everything up to this line (Parquet: row), to continue an earlier import
   --strict               stop at the first rejected message
@@ -101,10 +108,20 @@ export function importOptions(
     multiline: values.multiline === undefined ? undefined : patternOf(values.multiline),
     delimiter: values.delimiter === undefined ? undefined : delimiterOf(values.delimiter),
     asText: values['numbers-as-text'] === true,
+    encoding: values.encoding === undefined ? undefined : encodingOf(values.encoding),
+    tell: (line) => void process.stderr.write(`${line}\n`),
     strict: values.strict === true,
     skip: countOf('--skip', values.skip) ?? 0,
     connection: connectionOptions(values, defaultDataDirectory),
   };
+}
+
+function encodingOf(name: string): string {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    throw new UsageError(`--encoding is not a known encoding: ${name}`);
+  }
 }
 
 function assignment(text: string): [string, string] {

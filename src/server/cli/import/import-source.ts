@@ -6,6 +6,7 @@ import process from 'node:process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { fileForm } from '@/domain/files/file-form';
 import { parquetRows } from '../../import/parquet-rows';
 import { csvRows, jsonRows, textRows, type ImportRows } from '../../import/import-rows';
 import { unreachable } from '@/domain/unreachable';
@@ -39,7 +40,8 @@ export async function openSource(options: ImportOptions): Promise<ImportSource> 
       yield chunk;
     }
   };
-  const { bytes, start } = await unpacked(counted(), file);
+  const { bytes: found, start: begun } = await unpacked(counted(), file);
+  const { bytes, start } = asUtf8(found, begun, options);
   const format = options.format ?? formatOf(file, start);
   const known = { format, size, read: () => bytesRead, close: () => undefined };
   switch (format) {
@@ -60,6 +62,35 @@ export async function openSource(options: ImportOptions): Promise<ImportSource> 
     default:
       return unreachable(format);
   }
+}
+
+/**
+ * Text as UTF-8, whatever its encoding.
+ * @throws ClientError for a form that has no lines of text
+ */
+function asUtf8(
+  bytes: AsyncIterable<Uint8Array>,
+  start: Buffer,
+  { file, encoding, tell }: ImportOptions,
+): { bytes: AsyncIterable<Uint8Array>; start: Buffer } {
+  if (start.subarray(0, 4).toString('latin1') === 'PAR1') return { bytes, start };
+  const form = encoding === undefined ? fileForm(start) : { encoding };
+  if ('refused' in form)
+    throw new ClientError(`${file} is ${form.refused}. Import the text in it instead.`);
+  if (form.encoding === 'utf-8') return { bytes, start };
+  if (form.encoding === 'windows-1252' && encoding === undefined)
+    tell(`${file} is not UTF-8 and is read as Windows-1252. --encoding names another encoding.`);
+  const decoded = (chunk: Uint8Array) => Buffer.from(new TextDecoder(form.encoding).decode(chunk));
+  return { bytes: decodedFrom(bytes, form.encoding), start: decoded(start) };
+}
+
+async function* decodedFrom(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: string,
+): AsyncGenerator<Uint8Array, void> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+  yield Buffer.from(decoder.decode());
 }
 
 /** Parquet files are read from their end, which excludes pipes. */
@@ -149,5 +180,7 @@ function formatOf(file: string, start: Buffer): Format {
   const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
   if (named !== undefined) return named;
   if (start.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet';
-  return /^\uFEFF?\s*\{/.test(start.subarray(0, 64).toString('utf8')) ? 'ndjson' : 'text';
+  return /^\uFEFF?\s*(?:\{|\[\s*(?:[{\]]|$))/.test(start.subarray(0, 64).toString('utf8'))
+    ? 'ndjson'
+    : 'text';
 }

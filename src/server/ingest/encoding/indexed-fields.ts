@@ -53,7 +53,10 @@ export class IndexedFields {
     }
     const isPlain = indexed !== undefined && field.column !== undefined && field.type !== 'string';
     const keyword = isPlain ? '' : keywordOf(value);
-    if (isTooLong(keyword)) return;
+    if (isTooLong(keyword)) {
+      this.addTooLong(field);
+      return;
+    }
     this.markNumber(field, indexed);
     if (indexed === undefined || field.column === undefined) {
       this.extra ??= {};
@@ -72,7 +75,10 @@ export class IndexedFields {
     for (const value of values) {
       const keyword = keywordOf(value);
       const indexed = valueAs(field.type, name, value);
-      if (isTooLong(keyword)) continue;
+      if (isTooLong(keyword)) {
+        this.misfits.noteLong(field, this.id);
+        continue;
+      }
       this.markNumber(field, indexed);
       kept.push(extraValue(field, indexed, keyword));
       if (indexed === undefined || field.type === 'string' || field.column === undefined)
@@ -81,6 +87,14 @@ export class IndexedFields {
     this.extra ??= {};
     // As in OpenSearch, duplicate texts in a list count once, duplicate numbers each.
     this.extra[field.id] = field.type === 'string' ? [...new Set(kept)] : kept;
+  }
+
+  /** An empty list: the message has the field, but no value that is searched. */
+  private addTooLong(field: CatalogueField): void {
+    this.catalogue.noteMisfit(field);
+    this.misfits.noteLong(field, this.id);
+    this.extra ??= {};
+    this.extra[field.id] = [];
   }
 
   private addKeyword(keyword: string): void {

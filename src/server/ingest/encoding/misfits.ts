@@ -6,11 +6,12 @@ import type { Misfit } from './protocol';
 const VALUE_CHARACTERS = 200;
 
 /**
- * The first misfit of each field of an index. Senders tend to repeat them, so later ones are not
+ * The first misfit and the first value that is too long of each field of an index. Senders tend to repeat them, so later ones are not
  * reported.
  */
 export class Misfits {
   private readonly seen = new Set<CatalogueField>();
+  private readonly long = new Set<CatalogueField>();
   private found: Misfit[] = [];
 
   note(field: CatalogueField, value: FieldValue, id: string): void {
@@ -18,6 +19,12 @@ export class Misfits {
     this.seen.add(field);
     const text = keywordOf(value).slice(0, VALUE_CHARACTERS);
     this.found.push({ id, field: field.name, type: field.type, value: text });
+  }
+
+  noteLong(field: CatalogueField, id: string): void {
+    if (this.long.has(field)) return;
+    this.long.add(field);
+    this.found.push({ id, field: field.name, type: field.type, value: '', tooLong: true });
   }
 
   /** Returns those since the last call. */

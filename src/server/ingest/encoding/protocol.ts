@@ -39,7 +39,14 @@ export type Command =
  * The first value of a field that does not fit the field's type in its index. Its message, with the
  * id `id`, is stored; the value is found as text only. `value` is truncated.
  */
-export type Misfit = { id: string; field: string; type: StoredType; value: string };
+export type Misfit = {
+  id: string;
+  field: string;
+  type: StoredType;
+  value: string;
+  /** Set if the value has the type, but is too long. */
+  tooLong?: true;
+};
 
 /** The rows of a chunk that go into one index. */
 export type IndexRows = {

@@ -58,6 +58,7 @@ describe('Beats', () => {
       ).fields,
     ).toEqual({
       beats_type: 'filebeat',
+      beats_type_2: 'x',
       '@metadata_beat': 'filebeat',
       filebeat_source: '/a.log',
       offset: 1,

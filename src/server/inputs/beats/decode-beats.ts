@@ -1,7 +1,7 @@
-import type { FieldValue } from '@/domain/exact';
 import { isObject } from '@/domain/json-object';
-import { storedFieldName } from '../decoding/field-names';
+import { storedName } from '../decoding/field-names';
 import { flatten, leafOf, readJson, type FlattenRules } from '../decoding/flatten';
+import { wholeTime } from '../times/read-time';
 import { DecodeError, type Configuration, type Decoder } from '../definition/model';
 import { flagSetting } from '../definition/settings';
 
@@ -31,29 +31,35 @@ export function beatsDecoder(configuration: Configuration): Decoder {
   return (text, { receivedAt, remote }) => {
     const event = eventOf(text);
     const beat = beatOf(event) ?? 'beat';
-    const { message, line, [COLLECTOR]: collector, ...rest } = event;
+    const role = ['message', 'line'].find((name) => textOf(event[name]) !== undefined);
+    const collector = textOf(event[COLLECTOR]);
     // Without the prefix a field can have the name of a core field of the message, which wins.
     const names: FlattenRules = prefixed
       ? beatsNames
       : {
           ...beatsNames,
           member: (path, key) =>
-            path === '' && storedFieldName(key) === undefined
+            path === '' && storedName(key).reserved
               ? `${beat}_${key}`
               : beatsNames.member(path, key),
         };
-    const fields: Record<string, FieldValue> = {
-      beats_type: beat,
-      ...(typeof collector === 'string' && collector !== '' && { [COLLECTOR]: collector }),
-    };
     return {
       timestamp: timestampOf(event, receivedAt),
       source: hostOf(event) ?? remote?.ip ?? 'unknown',
-      message: textOf(message) ?? textOf(line) ?? '-',
-      fields: { ...flatten(rest, prefixed ? beat : '', names), ...fields },
+      message: (role === undefined ? undefined : textOf(event[role])) ?? '-',
+      fields: flatten(
+        without(event, [role, collector === undefined ? undefined : COLLECTOR]),
+        prefixed ? beat : '',
+        names,
+        { beats_type: beat, ...(collector !== undefined && { [COLLECTOR]: collector }) },
+      ),
     };
   };
 }
+
+/** The members that have no role in the message. */
+const without = (event: BeatsEvent, taken: readonly (string | undefined)[]): BeatsEvent =>
+  Object.fromEntries(Object.entries(event).filter(([name]) => !taken.includes(name)));
 
 /** @throws DecodeError */
 export function eventOf(text: string): BeatsEvent {
@@ -80,8 +86,9 @@ export function hostOf(event: BeatsEvent): string | undefined {
 /** Milliseconds since the epoch. */
 export function timestampOf(event: BeatsEvent, receivedAt: number): number {
   const time = event['@timestamp'];
-  const timestamp = typeof time === 'string' ? Date.parse(time) : Number.NaN;
-  return Number.isNaN(timestamp) ? receivedAt : timestamp;
+  const timestamp =
+    typeof time === 'string' ? wholeTime(time, { receivedAt, zone: 'UTC' }) : undefined;
+  return timestamp ?? receivedAt;
 }
 
 /** Undefined for lists, objects and blank text. */

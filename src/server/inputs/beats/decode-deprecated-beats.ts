@@ -1,5 +1,6 @@
 import type { FieldValue } from '@/domain/exact';
-import { flatten } from '../decoding/flatten';
+import { collectFields, type FieldCollector } from '../decoding/collect-fields';
+import { flattenInto } from '../decoding/flatten';
 import type { Decoder } from '../definition/model';
 import {
   beatOf,
@@ -29,43 +30,46 @@ export const decodeDeprecatedBeats: Decoder = (text, { receivedAt, remote }) => 
     message:
       (WITHOUT_TEXT.has(beat) ? undefined : (textOf(event['message']) ?? textOf(event['line']))) ??
       '-',
-    fields: { ...(beat === 'filebeat' ? ofFile(event) : ofOther(beat, event)), ...common(event) },
+    fields: fieldsOf(beat, event),
   };
 };
 
-/** The sender's identity and the fields from its own configuration. */
-function common(event: BeatsEvent): Record<string, FieldValue> {
-  const { type, tags, fields } = event;
-  const name = member(event, 'beat', 'name') ?? member(event, 'agent', 'name');
-  return {
-    ...flatten({ name, type, tags }, '', beatsNames),
-    ...flatten(fields ?? {}, '', beatsNames),
-  };
+/** What the sender's own configuration says wins over what it measured. */
+function fieldsOf(beat: string, event: BeatsEvent): Record<string, FieldValue> {
+  const isFile = beat === 'filebeat';
+  const known = WITH_PREFIX.has(beat);
+  const facility = isFile || known ? beat : 'genericbeat';
+  const fields = collectFields({ facility });
+  putCommon(fields, event);
+  if (isFile) putFile(fields, event);
+  else putOther(fields, beat, event, known ? beat : 'beat');
+  return fields.fields();
 }
 
-function ofFile(event: BeatsEvent): Record<string, FieldValue> {
+/** The sender's identity and the fields from its own configuration. */
+function putCommon(into: FieldCollector, event: BeatsEvent): void {
+  const { type, tags, fields } = event;
+  const name = member(event, 'beat', 'name') ?? member(event, 'agent', 'name');
+  flattenInto(into, fields ?? {}, '', beatsNames);
+  flattenInto(into, { name, type, tags }, '', beatsNames);
+}
+
+function putFile(into: FieldCollector, event: BeatsEvent): void {
   const { source, input_type, count, offset } = event;
-  return flatten(
-    {
-      facility: 'filebeat',
-      file: source ?? member(event, 'log', 'file'),
-      input_type,
-      count,
-      offset: offset ?? member(event, 'log', 'offset'),
-    },
+  const file = source ?? member(event, 'log', 'file');
+  flattenInto(
+    into,
+    { file, input_type, count, offset: offset ?? member(event, 'log', 'offset') },
     '',
     beatsNames,
   );
 }
 
-function ofOther(
+function putOther(
+  into: FieldCollector,
   beat: string,
   { '@metadata': _metadata, '@timestamp': _timestamp, beat: _beat, message, ...rest }: BeatsEvent,
-): Record<string, FieldValue> {
-  const known = WITH_PREFIX.has(beat);
-  const all = WITHOUT_TEXT.has(beat) ? { ...rest, message } : rest;
-  return {
-    ...flatten(all, known ? beat : 'beat', beatsNames),
-    facility: known ? beat : 'genericbeat',
-  };
+  prefix: string,
+): void {
+  flattenInto(into, WITHOUT_TEXT.has(beat) ? { ...rest, message } : rest, prefix, beatsNames);
 }

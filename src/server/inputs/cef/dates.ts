@@ -1,32 +1,9 @@
-import { readDate, type DatedText } from '../syslog/dates';
+import { readDate, type DatedText } from '../times/read-time';
 
 /** Reads the date at the beginning of a text; undefined when there is none. */
 export type DateReader = (text: string, receivedAt: number) => DatedText | undefined;
 
-/** Zone abbreviations that senders append, in hours east of UTC. */
-const HOURS: Readonly<Record<string, number>> = {
-  WET: 0,
-  WEST: 1,
-  BST: 1,
-  CET: 1,
-  CEST: 2,
-  EET: 2,
-  EEST: 3,
-  MSK: 3,
-  IST: 5.5,
-  JST: 9,
-  EST: -5,
-  EDT: -4,
-  CST: -6,
-  CDT: -5,
-  MST: -7,
-  MDT: -6,
-  PST: -8,
-  PDT: -7,
-};
-const ABBREVIATION = /^([A-Z]{3,4})(?= |$)/;
 const MILLISECONDS = /^(\d{11,14})(?: |$)/;
-const HOUR_MS = 3_600_000;
 const MONTH_NAME = /^\p{L}{3,12}\.?(?= {1,2}\d{1,2} )/u;
 
 /**
@@ -40,13 +17,7 @@ export function dateReader(zone: string | undefined, locale: string): DateReader
     const epoch = MILLISECONDS.exec(text);
     if (epoch !== null) return { timestamp: Number(epoch[1]), rest: text.slice(epoch[0].length) };
 
-    const english = inEnglish(text, months);
-    const date = readDate(english, { receivedAt, zone });
-    const hours = date === undefined ? undefined : HOURS[ABBREVIATION.exec(date.rest)?.[1] ?? ''];
-    if (date === undefined || hours === undefined) return date;
-    const asUtc = readDate(english, { receivedAt, zone: 'UTC' });
-    const rest = date.rest.replace(ABBREVIATION, '').trimStart();
-    return { timestamp: (asUtc?.timestamp ?? date.timestamp) - hours * HOUR_MS, rest };
+    return readDate(inEnglish(text, months), { receivedAt, zone });
   };
 }
 

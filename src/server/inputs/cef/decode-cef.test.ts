@@ -136,7 +136,7 @@ describe('the extension', () => {
       fieldsOf(
         'cs1Label=Rule Name cs1=deny all cs2=plain cn1=3 cn1Label=hits cs3Label=message cs3=text cs4Label=unused',
       ),
-    ).toEqual({ Rule_Name: 'deny all', cs2: 'plain', hits: 3, cs3: 'text' });
+    ).toEqual({ Rule_Name: 'deny all', cs2: 'plain', hits: 3, cs3: 'text', cs4Label: 'unused' });
   });
 
   test('has the full names of the dictionary when asked for, and takes its message', () => {
@@ -163,8 +163,13 @@ describe('the extension', () => {
     expect(decode(`${CORE}rt=99999999999999999`).timestamp).toBe(RECEIVED);
   });
 
-  test('cannot set reserved fields', () => {
-    expect(fieldsOf('source=x timestamp=y gl2_source_input=z _id=i')).toEqual({});
+  test('cannot set reserved fields, which get another name', () => {
+    expect(fieldsOf('source=x timestamp=y gl2_source_input=z _id=i')).toEqual({
+      source_2: 'x',
+      timestamp_2: 'y',
+      gl2_source_input_2: 'z',
+      _id_2: 'i',
+    });
     expect(Object.entries(fieldsOf('__proto__=p'))).toEqual([['__proto__', 'p']]);
   });
 

@@ -7,10 +7,11 @@ import {
   type Reception,
 } from '../definition/model';
 import { flagSetting, textSetting } from '../definition/settings';
-import { knownZone } from '../syslog/dates';
+import { collectFields } from '../decoding/collect-fields';
+import { knownZone } from '../times/zones';
 import { readPriority } from '../syslog/priority';
 import { dateReader, type DateReader } from './dates';
-import { extensionFields, readPairs } from './extensions';
+import { putExtensions, readPairs } from './extensions';
 
 const CEF_START = /CEF: ?\d{1,3}\|/;
 /** An octet count, or the version number of RFC 5424, before a date or before CEF itself. */
@@ -71,8 +72,9 @@ export function cefDecoder(configuration: Configuration): Decoder {
     ] = headerOf(text.slice(text.indexOf('|', start) + 1));
     const syslog = readPrefix(text.slice(0, start), readDate, reception.receivedAt);
     const pairs = readPairs(extension);
-    const fields: Record<string, FieldValue> = {
-      ...extensionFields(pairs, { fullNames, readDate, receivedAt: reception.receivedAt }),
+    const byKey: ReadonlyMap<string, string> = new Map(pairs);
+    const own = messageKey(byKey, fullNames);
+    const fields = collectFields({
       ...syslog.fields,
       device_vendor: vendor,
       device_product: product,
@@ -80,20 +82,36 @@ export function cefDecoder(configuration: Configuration): Decoder {
       event_class_id: classId,
       name,
       severity,
-    };
-    // With full names, the key `msg` is the text of the message itself.
-    const own = fullNames && !pairs.has('msgLabel') ? pairs.get('msg') : undefined;
+    });
+    const ownText = own && byKey.get(own);
+    putExtensions(
+      fields,
+      pairs.filter(([key, value]) => key !== own || value !== ownText),
+      byKey,
+      { fullNames, readDate, receivedAt: reception.receivedAt },
+    );
     return {
       timestamp: timestampOf(
-        syslog.timestamp ?? readDate(pairs.get('rt') ?? '', reception.receivedAt)?.timestamp,
+        syslog.timestamp ?? readDate(byKey.get('rt') ?? '', reception.receivedAt)?.timestamp,
         reception,
       ),
-      source: sourceOf(pairs, syslog.host, reception),
-      message:
-        own !== undefined && own !== '' ? own : `${product}: [${classId}, ${severity}] ${name}`,
-      fields,
+      source: sourceOf(byKey, syslog.host, reception),
+      message: ownText ?? `${product}: [${classId}, ${severity}] ${name}`,
+      fields: fields.fields(),
     } satisfies Decoded;
   };
+}
+
+/**
+ * The key with the text of the message itself: `message`, or with full names its short name `msg`.
+ */
+function messageKey(
+  pairs: ReadonlyMap<string, string>,
+  fullNames: boolean,
+): 'message' | 'msg' | undefined {
+  const has = (key: string) => (pairs.get(key) ?? '').trim() !== '' && !pairs.has(`${key}Label`);
+  if (has('message')) return 'message';
+  return fullNames && has('msg') ? 'msg' : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { putOwn, type FieldValue } from '@/domain/exact';
-import { storedFieldName } from '../decoding/field-names';
+import type { FieldValue } from '@/domain/exact';
+import type { FieldCollector } from '../decoding/collect-fields';
+import { storedName } from '../decoding/field-names';
 import { DecodeError } from '../definition/model';
 import type { DateReader } from './dates';
 import { cefKey, type CefType } from './dictionary';
@@ -24,44 +25,52 @@ const LABEL = 'Label';
 const MAX_PAIRS = 2_000;
 const MAX_DIGITS = 40;
 
+/** Keys and unescaped values. */
+type Pair = readonly [key: string, value: string];
+
 /**
  * Reads `key=value key=value …` in order and unescapes the values.
  * @throws DecodeError when there are too many pairs
  */
-export function readPairs(extension: string): ReadonlyMap<string, string> {
-  const pairs = new Map<string, string>();
+export function readPairs(extension: string): readonly Pair[] {
+  const pairs: Pair[] = [];
   let key: string | undefined;
   let valueStart = 0;
   for (const match of extension.matchAll(KEY)) {
-    if (key !== undefined) pairs.set(key, valueOf(extension.slice(valueStart, match.index)));
-    if (pairs.size >= MAX_PAIRS)
+    if (key !== undefined) pairs.push([key, valueOf(extension.slice(valueStart, match.index))]);
+    if (pairs.length >= MAX_PAIRS)
       throw new DecodeError(`A CEF message with more than ${MAX_PAIRS} extension fields.`);
     key = match[1];
     valueStart = match.index + match[0].length;
   }
-  if (key !== undefined) pairs.set(key, valueOf(extension.slice(valueStart)));
+  if (key !== undefined) pairs.push([key, valueOf(extension.slice(valueStart))]);
   return pairs;
 }
 
 /**
  * Names fields as Graylog does: by the label of the key (`cs1Label`), otherwise by the key or its
  * full name in the dictionary. Values of dictionary keys become numbers and ISO 8601 dates where
- * they parse.
+ * they parse. `byKey` has the last value of each key, which wins over earlier ones.
  */
-export function extensionFields(
-  pairs: ReadonlyMap<string, string>,
+export function putExtensions(
+  fields: FieldCollector,
+  pairs: readonly Pair[],
+  byKey: ReadonlyMap<string, string>,
   options: ExtensionOptions,
-): Record<string, FieldValue> {
-  const fields: Record<string, FieldValue> = {};
-  for (const [key, text] of pairs) {
-    if (key.endsWith(LABEL) || text === '') continue;
+): void {
+  for (const [key, text] of pairs.toReversed()) {
+    if (text === '' || isLabel(key, byKey)) continue;
     const known = cefKey(key);
     const plain = options.fullNames && known !== undefined ? known.fullName : key;
-    const name = storedFieldName(pairs.get(key + LABEL) ?? plain) ?? storedFieldName(plain);
-    if (name !== undefined) putOwn(fields, name, typed(text, known?.type ?? 'text', options));
+    const label = byKey.get(key + LABEL) ?? '';
+    const name = label.trim() === '' || storedName(label).reserved ? plain : label;
+    fields.put(name, typed(text, known?.type ?? 'text', options));
   }
-  return fields;
 }
+
+/** A label without a value is a field like any other. */
+const isLabel = (key: string, byKey: ReadonlyMap<string, string>): boolean =>
+  key.endsWith(LABEL) && (byKey.get(key.slice(0, -LABEL.length)) ?? '') !== '';
 
 function typed(
   text: string,

@@ -21,28 +21,35 @@ const RESERVED = new Set([
   'gl2_original_timestamp',
   'gl2_second_sort_field',
 ]);
-const UNUSUAL_CHARACTER = /[^\w\-@]/g;
+/** Letters, digits and marks of every script, so that names in other scripts stay apart. */
+const UNUSUAL_CHARACTER = /[^\p{L}\p{N}\p{M}_\-@]/gu;
+const PLAIN = /^[\w\-@]+$/;
+const UNNAMED = 'unnamed';
 
 /**
- * The name under which a sender's field is stored; undefined for reserved names. Like Graylog, it
- * turns dots into `_`. Graylog drops names with characters other than letters, digits, `_`, `-` and
- * `@`; here these characters become `_` too.
+ * What becomes of a sent name: the name of the field, `own` if that is the sent name itself, and
+ * `reserved` if a sender cannot set a field of that name.
  */
-export function storedFieldName(name: string): string | undefined {
-  const known = names.get(name);
-  if (known !== undefined) return known === '' ? undefined : known;
-  const stored = cleanName(name);
+export type StoredName = { name: string; own: boolean; reserved: boolean };
+
+/**
+ * The name under which a sender's field is stored. Like Graylog, it turns dots into `_`. Graylog
+ * drops names with characters other than letters, digits, `_`, `-` and `@`; here these characters
+ * become `_` too, except for letters and digits of other scripts.
+ */
+export function storedName(sent: string): StoredName {
+  const known = names.get(sent);
+  if (known !== undefined) return known;
+  const name = PLAIN.test(sent) ? sent : cleanName(sent);
+  const stored = { name, own: name === sent, reserved: RESERVED.has(name) };
   // Cached, because senders use the same few names over and over.
-  if (names.size < MANY_NAMES && name.length <= LONG_NAME) names.set(name, stored ?? '');
+  if (names.size < MANY_NAMES && sent.length <= LONG_NAME) names.set(sent, stored);
   return stored;
 }
 
-const names = new Map<string, string>();
+const names = new Map<string, StoredName>();
 const MANY_NAMES = 10_000;
 const LONG_NAME = 100;
 
-function cleanName(name: string): string | undefined {
-  const stored = name.trim().replace(UNUSUAL_CHARACTER, '_');
-  if (stored === '' || RESERVED.has(stored)) return undefined;
-  return stored;
-}
+const cleanName = (sent: string): string =>
+  sent.trim().normalize('NFC').replace(UNUSUAL_CHARACTER, '_') || UNNAMED;

@@ -1,6 +1,6 @@
-import { putOwn, type FieldValue } from '@/domain/exact';
-import { MAX_FIELDS, parseBounded, tooManyFields } from './bounded-json';
-import { storedFieldName } from './field-names';
+import type { FieldValue } from '@/domain/exact';
+import { parseBounded } from './bounded-json';
+import { collectFields, type FieldCollector } from './collect-fields';
 import { DecodeError } from '../definition/model';
 
 /** How nested names are joined, and whether lists of plain values stay one field. */
@@ -30,26 +30,28 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Turns the leaves of a JSON value into fields, without nulls and empty texts.
+ * Turns the leaves of a JSON value into fields, without nulls and empty texts. `given` are fields
+ * that the node sets.
  * @throws DecodeError when there are too many fields or levels
  */
 export function flatten(
   json: unknown,
   root: string,
   rules: FlattenRules,
+  given?: Readonly<Record<string, FieldValue>>,
 ): Record<string, FieldValue> {
-  const fields: Record<string, FieldValue> = {};
-  let count = 0;
+  const collector = collectFields(given);
+  flattenInto(collector, json, root, rules);
+  return collector.fields();
+}
 
-  const put = (path: string, value: FieldValue) => {
-    const name = storedFieldName(path);
-    // Different names may be stored as the same one; the first wins.
-    if (name === undefined || Object.hasOwn(fields, name)) return;
-    count += 1;
-    if (count > MAX_FIELDS) throw tooManyFields();
-    putOwn(fields, name, value);
-  };
-
+/** As `flatten`, together with fields from elsewhere. */
+export function flattenInto(
+  collector: FieldCollector,
+  json: unknown,
+  root: string,
+  rules: FlattenRules,
+): void {
   const visit = (value: unknown, path: string, depth: number) => {
     if (path.length > LONGEST_NAME)
       throw new DecodeError(`The name of a field is longer than ${LONGEST_NAME} characters.`);
@@ -61,7 +63,7 @@ export function flatten(
         visit(member, rules.member(path, key), depth + 1);
     else {
       const leaf = leafOf(value);
-      if (leaf !== undefined) put(path, leaf);
+      if (leaf !== undefined) collector.put(path, leaf, depth > 1);
     }
   };
 
@@ -72,11 +74,10 @@ export function flatten(
       if (leaf === undefined) visit(item, rules.item(path, index), depth + 1);
       else together.push(leaf);
     }
-    if (together.length > 0) put(path, together);
+    if (together.length > 0) collector.put(path, together, depth > 1);
   };
 
   visit(json, root, 0);
-  return fields;
 }
 
 /** The stored form of a plain value; undefined for null, empty text, objects and lists. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
+import { cleanSource } from './clean-source';
 import type { Decoded, InputDocument, Reception } from './model';
 import { textSetting } from './settings';
 
@@ -29,12 +30,12 @@ export const excerptOf = (text: string): string =>
 export function messageFactory(
   input: MessageOf,
 ): (decoded: Decoded, reception: Reception) => IncomingMessage {
-  const overrideSource = textSetting(input.configuration, 'override_source', '');
+  const overrideSource = textSetting(input.configuration, 'override_source', '').trim();
 
   return (decoded, { receivedAt, remote }) => {
     const message: IncomingMessage = {
       timestamp: decoded.timestamp,
-      source: overrideSource === '' ? decoded.source : overrideSource,
+      source: overrideSource === '' ? cleanSource(decoded.source) : overrideSource,
       message: decoded.message,
       fields: decoded.fields,
       inputId: input.id,

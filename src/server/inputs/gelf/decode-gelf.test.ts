@@ -116,19 +116,25 @@ describe('decodeGelf', () => {
     expect(fieldsOf({ _a: 1, __b: 2, c: 3, _: 4 })).toEqual({ a: 1, _b: 2, c: 3, _: 4 });
   });
 
-  test('stores dots and unusual characters in names as underscores', () => {
+  test('stores dots and unusual characters in names as underscores, but letters of any script', () => {
     expect(fieldsOf({ '_http.status': 200, _größe: 1, '_a b': 2, '_x-y@z': 3 })).toEqual({
       http_status: 200,
-      gr__e: 1,
+      größe: 1,
       a_b: 2,
       'x-y@z': 3,
     });
   });
 
-  test('drops reserved fields: `_id`, reserved names, `version`', () => {
+  test('keeps reserved names under another name, and drops `version`', () => {
     const text =
       '{"version":"1.1","host":"h","short_message":"m","_id":"x","_timestamp":1,"_source":"evil","_gl2_source_input":"x","_streams":"y"}';
-    expect(decode(text).fields).toEqual({});
+    expect(decode(text).fields).toEqual({
+      id: 'x',
+      timestamp_2: 1,
+      source_2: 'evil',
+      gl2_source_input_2: 'x',
+      streams_2: 'y',
+    });
   });
 
   test('treats `__proto__` like any other name', () => {

@@ -1,39 +1,42 @@
-import { putOwn, type FieldValue } from '@/domain/exact';
-import { storedFieldName } from '../decoding/field-names';
+import type { FieldValue } from '@/domain/exact';
+import { collectFields, type FieldCollector } from '../decoding/collect-fields';
 import { leafOf } from '../decoding/flatten';
 import { DecodeError, type Decoded, type Reception } from '../definition/model';
 import { stringifyExact } from '@/domain/exact-json';
-import { MAX_FIELDS, parseBounded, tooManyFields } from '../decoding/bounded-json';
+import { parseBounded } from '../decoding/bounded-json';
+import { wholeTime } from '../times/read-time';
 import { repairedJson } from './lenient-json';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Members that are not stored as fields; like Graylog, `version` is dropped. */
-const CORE = new Set([
-  'version',
-  'host',
-  'short_message',
-  'message',
-  'timestamp',
-  'level',
-  'full_message',
-]);
 const LATEST_YEAR_MS = Date.UTC(10_000, 0, 1);
 
 /**
  * Decodes GELF 1.0 and 1.1, as lenient as Graylog: the source defaults to the sender's address, and
- * a timestamp that is not a number to the time of arrival. Additional fields lose one leading
- * underscore; objects and arrays are stored as JSON text.
+ * a timestamp that cannot be read to the time of arrival. Additional fields lose one leading
+ * underscore; objects and arrays are stored as JSON text. Like Graylog, it drops `version`; every
+ * other member that has no role in the message is a field.
  * @throws DecodeError when the text is not GELF
  */
-export function decodeGelf(text: string, { receivedAt, remote }: Reception): Decoded {
-  const json = objectOf(text);
-  const source = sourceOf(json) ?? remote?.ip ?? 'unknown';
+export function decodeGelf(text: string, reception: Reception): Decoded {
+  return gelfMessage(objectOf(text), reception);
+}
+
+/** @throws DecodeError when the object is not GELF */
+export function gelfMessage(json: Json, { receivedAt, remote }: Reception): Decoded {
+  const sourceName = sourceNameOf(json);
+  const messageName = messageNameOf(json);
+  const timestamp = timestampOf(json['timestamp'], receivedAt);
   return {
-    timestamp: timestampOf(json['timestamp'], receivedAt),
-    source,
-    message: messageOf(json),
-    fields: fieldsOf(json),
+    timestamp: timestamp ?? receivedAt,
+    source: sourceName === undefined ? (remote?.ip ?? 'unknown') : String(json[sourceName]),
+    message: String(json[messageName]),
+    fields: fieldsOf(json, [
+      'version',
+      sourceName,
+      messageName,
+      timestamp === undefined ? undefined : 'timestamp',
+    ]),
   };
 }
 
@@ -59,89 +62,86 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Undefined when there is none; a host that is empty or not a text is refused. */
-function sourceOf(json: Json): string | undefined {
-  if (json['host'] !== undefined) return requiredText(json, 'host');
-  return [json['_source'], json['source']].find(
-    (source) => typeof source === 'string' && source.trim() !== '',
-  ) as string | undefined;
+/**
+ * The member with the source. A host that is empty or not a text is refused, except for objects and
+ * lists, which are fields.
+ */
+function sourceNameOf(json: Json): string | undefined {
+  const { host } = json;
+  if (host === null || (host !== undefined && typeof host !== 'object')) {
+    requireText(json, 'host');
+    return 'host';
+  }
+  return ['_source', 'source'].find((name) => isFilled(json[name]));
 }
 
 /** Old senders use `message`, which also replaces an empty `short_message`. */
-function messageOf(json: Json): string {
+function messageNameOf(json: Json): string {
   const { short_message: short, message } = json;
   if (short === undefined && message === undefined)
     throw new DecodeError('The mandatory field short_message is missing.');
-  if (short === undefined) return requiredText(json, 'message');
-  if (
-    typeof short === 'string' &&
-    short.trim() === '' &&
-    typeof message === 'string' &&
-    message.trim() !== ''
-  )
-    return message;
-  return requiredText(json, 'short_message');
+  if (isFilled(message) && (short === undefined || (typeof short === 'string' && !isFilled(short))))
+    return 'message';
+  const name = short === undefined ? 'message' : 'short_message';
+  requireText(json, name);
+  return name;
 }
 
-function requiredText(json: Json, name: string): string {
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+function requireText(json: Json, name: string): void {
   const value = json[name];
   if (typeof value !== 'string')
     throw new DecodeError(`The mandatory field ${name} must be a string.`);
   if (value.trim() === '') throw new DecodeError(`The mandatory field ${name} is empty.`);
-  return value;
 }
 
-/** Seconds since the epoch, as a number or numeric text. */
-function timestampOf(value: unknown, receivedAt: number): number {
-  const seconds =
-    typeof value === 'string' && value.trim() !== ''
-      ? Number(value)
-      : typeof value === 'bigint'
-        ? Number(value)
-        : value;
-  if (typeof seconds !== 'number' || !(seconds > 0)) return receivedAt;
+/** Seconds since the epoch, as a number or numeric text; some senders write dates. */
+function timestampOf(value: unknown, receivedAt: number): number | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const seconds = typeof value === 'bigint' ? Number(value) : text === '' ? value : Number(text);
+  if (typeof seconds !== 'number' || !(seconds > 0))
+    return text === '' ? undefined : wholeTime(text, { receivedAt, zone: 'UTC' });
   const milliseconds = Math.round(seconds * 1000);
   if (milliseconds >= LATEST_YEAR_MS)
     throw new DecodeError(
       `The field timestamp is beyond the year 9999: ${seconds}. It counts seconds, not milliseconds.`,
     );
-  return milliseconds > 0 ? milliseconds : receivedAt;
+  return milliseconds > 0 ? milliseconds : undefined;
 }
 
-function fieldsOf(json: Json): Record<string, FieldValue> {
-  const fields: Record<string, FieldValue> = {};
+/** `taken` are the members that became the message itself. */
+function fieldsOf(json: Json, taken: readonly (string | undefined)[]): Record<string, FieldValue> {
   const level = levelOf(json['level']);
-  if (level !== undefined) fields['level'] = level;
-  if (typeof json['full_message'] === 'string' && json['full_message'] !== '')
-    fields['full_message'] = json['full_message'];
-
-  let count = 0;
+  const full = json['full_message'];
+  const hasFull = typeof full === 'string' && full !== '';
+  const fields = collectFields({
+    ...(level !== undefined && { level }),
+    ...(hasFull && { full_message: full }),
+  });
   for (const key in json) {
-    // The GELF specification reserves `_id` for the server.
-    if (CORE.has(key) || key === '_id') continue;
-    const name = storedFieldName(key.length > 1 && key.startsWith('_') ? key.slice(1) : key);
-    // Different names may be stored as the same one; the first wins.
-    if (name === undefined || Object.hasOwn(fields, name)) continue;
-    const stored = fieldValueOf(json[key]);
-    if (stored === undefined) continue;
-    count += 1;
-    if (count > MAX_FIELDS) throw tooManyFields();
-    putOwn(fields, name, stored);
+    if (taken.includes(key) || (key === 'full_message' && hasFull)) continue;
+    if (key === 'level') {
+      if (level !== undefined) continue;
+      // A level that is not a number would make the field useless for searches by value.
+      putValue(fields, 'level_2', json[key]);
+    } else putValue(fields, key.length > 1 && key.startsWith('_') ? key.slice(1) : key, json[key]);
   }
-  return fields;
+  return fields.fields();
 }
 
-/** Drops a level that is not a number: it would make the field useless for searches by value. */
+/** Leaves out null and empty text. */
+function putValue(fields: FieldCollector, name: string, value: unknown): void {
+  const stored = typeof value === 'object' && value !== null ? nestedText(value) : leafOf(value);
+  if (stored !== undefined) fields.put(name, stored);
+}
+
+/** Undefined for a level that is not a number. */
 function levelOf(value: unknown): number | undefined {
   if ((typeof value !== 'string' || value.trim() === '') && typeof value !== 'number')
     return undefined;
   const level = Math.trunc(Number(value));
   return Number.isSafeInteger(level) ? level : undefined;
-}
-
-/** Undefined for null and empty text. */
-function fieldValueOf(value: unknown): FieldValue | undefined {
-  return typeof value === 'object' && value !== null ? nestedText(value) : leafOf(value);
 }
 
 function nestedText(value: unknown): string {

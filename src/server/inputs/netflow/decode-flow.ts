@@ -1,6 +1,6 @@
 import { putOwn, type FieldValue } from '@/domain/exact';
 import { isObject } from '@/domain/json-object';
-import { storedFieldName } from '../decoding/field-names';
+import { storedName } from '../decoding/field-names';
 import { leafOf, readJson } from '../decoding/flatten';
 import { DecodeError, type Decoded, type Decoder } from '../definition/model';
 import { protocolName } from './protocols';
@@ -100,7 +100,7 @@ function times(fields: Values, timestamp: number, uptime: number): Record<string
 function ownFields(fields: Values): Record<string, FieldValue> {
   return only(
     Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [storedFieldName(`nf_${name}`) ?? '', value]),
+      Object.entries(fields).map(([name, value]) => [storedName(`nf_${name}`).name, value]),
     ),
   );
 }

@@ -111,7 +111,7 @@ describe('RFC 3164', () => {
     });
   });
 
-  test('turns FortiGate’s pairs into fields, except for the level', () => {
+  test('turns FortiGate’s pairs into fields, beside the level of the priority', () => {
     const line =
       'date=2026-11-20 time=10:00:00 devname="fw-1" logid=0000000013 level="notice" srcip=192.0.2.1 msg="a \\"b\\" c" empty=""';
     expect(brief(`<189>${line}`)).toEqual({
@@ -122,6 +122,7 @@ describe('RFC 3164', () => {
         facility: 'local7',
         facility_num: 23,
         level: 5,
+        level_2: 'notice',
         date: '2026-11-20',
         time: '10:00:00',
         devname: 'fw-1',

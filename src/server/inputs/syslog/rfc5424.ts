@@ -1,5 +1,5 @@
-import { readIsoDate, type DateContext } from './dates';
-import { readStructuredData } from './structured-data';
+import { readDate, type TimeContext } from '../times/read-time';
+import { readStructuredData, type SentPair } from './structured-data';
 
 export type SyslogParts = {
   /** Undefined when the sender gives none. */
@@ -8,24 +8,28 @@ export type SyslogParts = {
   message: string;
   application: string | undefined;
   processId: string | undefined;
-  fields: Record<string, string>;
+  /** Fields that the node sets. */
+  fields: Readonly<Record<string, string>>;
+  /** What the sender sent; of two equal names, the first wins. */
+  sent: readonly SentPair[];
 };
 
 /** Version, timestamp, host, application and process; each is a word or `-`. */
 const HEADER = /^\d{1,3} (\S{1,64}) (\S{1,255}) (\S{1,255}) (\S{1,255})(?: |$)/;
 const MESSAGE_ID = /^(\S{1,255})(?: |$)/;
 const BOM = /^\uFEFF/;
+const STARTS_WITH_YEAR = /^\d{4}[-/]/;
 
 /** Parses the text after the priority; undefined when it is not RFC 5424. */
 export function parseRfc5424(
   text: string,
-  context: DateContext,
+  context: TimeContext,
   expand: boolean,
 ): SyslogParts | undefined {
   const match = HEADER.exec(text);
   if (match === null) return undefined;
   const [whole, time = '', host, application, processId] = match;
-  const date = time === '-' ? undefined : readIsoDate(time, context);
+  const date = time !== '-' && STARTS_WITH_YEAR.test(time) ? readDate(time, context) : undefined;
   if (time !== '-' && (date === undefined || date.rest !== '')) return undefined;
 
   return {
@@ -42,19 +46,23 @@ export function parseRfc5424(
  * there is structured data, and otherwise starts it with the id (`ID47 - text`). An id that is not
  * in the message becomes a field, whereas Graylog loses it.
  */
-function contentOf(text: string, expand: boolean): Pick<SyslogParts, 'message' | 'fields'> {
+function contentOf(
+  text: string,
+  expand: boolean,
+): Pick<SyslogParts, 'message' | 'fields' | 'sent'> {
   const [whole = '', id] = MESSAGE_ID.exec(text) ?? [];
   const afterId = text.slice(whole.length);
   const data = readStructuredData(afterId, expand);
   const noId = valueOf(id) === undefined;
   // Senders often leave out structured data; the message is the text in that case.
-  if (data === undefined) return { message: noId ? afterId : text, fields: {} };
+  if (data === undefined) return { message: noId ? afterId : text, fields: {}, sent: [] };
   const message = data.rest.replace(BOM, '');
-  if (message.trim() === '') return { message: text, fields: data.params };
-  if (!afterId.startsWith('[')) return { message: noId ? message : text, fields: {} };
+  if (message.trim() === '') return { message: text, fields: {}, sent: data.params };
+  if (!afterId.startsWith('[')) return { message: noId ? message : text, fields: {}, sent: [] };
   return {
     message,
-    fields: { ...(id !== undefined && !noId && { message_id: id }), ...data.params },
+    fields: id === undefined || noId ? {} : { message_id: id },
+    sent: data.params,
   };
 }
 

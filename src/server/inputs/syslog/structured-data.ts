@@ -1,19 +1,18 @@
-import { putOwn } from '@/domain/exact';
-import { storedFieldName } from '../decoding/field-names';
-
-export type StructuredData = { params: Record<string, string>; rest: string };
+/** Names and values as they were sent. */
+export type SentPair = readonly [name: string, value: string];
+export type StructuredData = { params: readonly SentPair[]; rest: string };
 
 const ELEMENT_START = /^\[([^ =\]"]+)/;
 const PARAM_NAME = /^ +([^ =\]"]+)="/;
 
 /**
- * Reads `[id name="value" …][…]` at the start of `text`; undefined when it is malformed. Parameters
- * have their stored names, and as in Graylog the last of two with the same name wins. `expand`
- * prefixes the id of the element: `id_name`.
+ * Reads `[id name="value" …][…]` at the start of `text`; undefined when it is malformed. The last
+ * parameter is first: as in Graylog, the last of two with the same name wins. `expand` prefixes the
+ * id of the element: `id_name`.
  */
 export function readStructuredData(text: string, expand: boolean): StructuredData | undefined {
-  if (text === '-' || text.startsWith('- ')) return { params: {}, rest: text.slice(2) };
-  const params: Record<string, string> = {};
+  if (text === '-' || text.startsWith('- ')) return { params: [], rest: text.slice(2) };
+  const params: SentPair[] = [];
   let rest = text;
   for (
     let element = ELEMENT_START.exec(rest);
@@ -24,9 +23,9 @@ export function readStructuredData(text: string, expand: boolean): StructuredDat
     for (let param = PARAM_NAME.exec(rest); param !== null; param = PARAM_NAME.exec(rest)) {
       const end = closingQuote(rest, param[0].length);
       if (end < 0) return undefined;
-      const name = storedFieldName(expand ? `${element[1]}_${param[1]}` : `${param[1]}`);
+      const name = expand ? `${element[1]}_${param[1]}` : `${param[1]}`;
       const value = rest.slice(param[0].length, end).replace(/\\([\\"\]])/g, '$1');
-      if (name !== undefined && value !== '') putOwn(params, name, value);
+      if (value !== '') params.push([name, value]);
       rest = rest.slice(end + 1);
     }
     const end = /^ *\]/.exec(rest);
@@ -34,7 +33,7 @@ export function readStructuredData(text: string, expand: boolean): StructuredDat
     rest = rest.slice(end[0].length);
   }
   if (rest === text || (rest !== '' && !rest.startsWith(' '))) return undefined;
-  return { params, rest: rest.slice(1) };
+  return { params: params.reverse(), rest: rest.slice(1) };
 }
 
 /** Not a regular expression, which would overflow the stack on values of megabytes. */

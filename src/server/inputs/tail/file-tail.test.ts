@@ -178,7 +178,7 @@ test('reads source, program and date of syslog lines, and only the date of other
   const found = (text: string) => writer.messages.find(({ message }) => message.includes(text));
   expect(found('hello')).toMatchObject({
     source: 'web-07',
-    message: 'sshd[12]: hello',
+    message: 'web-07 sshd[12]: hello',
     fields: { application_name: 'sshd', process_id: '12' },
   });
   expect(found('libc6')).toMatchObject({

@@ -1,3 +1,4 @@
+import { checkCertificates } from '../../outgoing/pem-certificates';
 import { readFileSync } from 'node:fs';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
@@ -121,9 +122,22 @@ function openSocket({
     port,
     ...(isIP(host) === 0 && { servername: host }),
     rejectUnauthorized: verify,
-    ...(trustFile !== '' && { ca: readFileSync(trustFile) }),
+    ...(trustFile !== '' && { ca: authoritiesIn(trustFile) }),
   });
   socket.setNoDelay(noDelay);
   socket.setKeepAlive(keepAlive);
   return socket;
+}
+
+/** @throws Error when the file cannot be used, because everything else would fail without a reason */
+function authoritiesIn(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  try {
+    checkCertificates(text);
+  } catch (error) {
+    throw new Error(`${file} ${error instanceof Error ? error.message : 'cannot be used'}.`, {
+      cause: error,
+    });
+  }
+  return text;
 }

@@ -10,6 +10,7 @@ import { parametersIn } from '@/domain/query/variables/parameters';
 import { lineAndColumn, QuerySyntaxError } from '@/domain/query/syntax/syntax-error';
 import type { QueryNode, Span } from '@/domain/query/syntax/tree';
 import { addressesOf, encodedAddress } from '../../field-values/address';
+import { dateFormatOf, parseDateMath } from '../../field-values/date-text';
 import { ConditionError } from '../../messages/regexp/condition-error';
 import { parseRegexp } from '../../messages/regexp/parser';
 import { readQuery } from '../scope/scope';
@@ -221,16 +222,17 @@ function operatorsInLowerCase(node: QueryNode): Finding[] {
 
 function wrongValue(node: QueryNode, typeOf: FieldTypes): Finding[] {
   if (node.kind !== 'text' && node.kind !== 'phrase' && node.kind !== 'range') return [];
-  const type = node.field === undefined ? undefined : typeOf(node.field);
-  if (node.field === undefined || type === undefined) return [];
+  const { field } = node;
+  const type = field === undefined ? undefined : typeOf(field);
+  if (field === undefined || type === undefined) return [];
   const refuse = (value: string, span: Span): Finding[] =>
-    fits(type, value) ||
+    fits(type, value, field) ||
     (type === 'ip' && node.kind !== 'range' && addressesOf(value) !== undefined)
       ? []
       : [
           {
             type: 'INVALID_VALUE_TYPE',
-            text: nodeText('node.query.wrongValue', { field: node.field ?? '', type, value }),
+            text: nodeText('node.query.wrongValue', { field, type, value }),
             span,
           },
         ];
@@ -241,14 +243,10 @@ function wrongValue(node: QueryNode, typeOf: FieldTypes): Finding[] {
     });
   if (node.kind === 'text')
     return node.words.flatMap((word, index) => refuse(word, node.wordSpans?.[index] ?? node.span));
-  if (type === 'date') return [];
   return [node.lower, node.upper].flatMap((bound) => (bound ? refuse(bound.text, node.span) : []));
 }
 
-const DATE =
-  /^(\d{4}(-\d\d(-\d\d([T ]\d\d(:\d\d(:\d\d([.,]\d+)?)?)?(Z|[+-]\d\d:?\d\d)?)?)?)?(\|\|.*)?|now.*|-?\d+)$/i;
-
-function fits(type: string, value: string): boolean {
+function fits(type: string, value: string, field: string): boolean {
   switch (type) {
     case 'long':
     case 'int':
@@ -262,7 +260,7 @@ function fits(type: string, value: string): boolean {
     case 'ip':
       return encodedAddress(value) !== undefined;
     case 'date':
-      return DATE.test(value);
+      return parseDateMath(value, dateFormatOf(field), 0, false) !== undefined;
     default:
       return true;
   }

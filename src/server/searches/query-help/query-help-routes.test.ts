@@ -167,6 +167,37 @@ describe('validation', () => {
     }
   });
 
+  it.each([
+    ['timestamp:abc', 'abc'],
+    ['timestamp:>abc', 'abc'],
+    ['timestamp:<=soon', 'soon'],
+    ['timestamp:[abc TO 2026-11-21]', 'abc'],
+    ['timestamp:["2026-02-30" TO "2026-03-01"]', '2026-02-30'],
+    ['timestamp:[now-1x TO now]', 'now-1x'],
+    ['timestamp:"2026-13-01 00:00:00.000"', '2026-13-01 00:00:00.000'],
+    ['timestamp:>1795039638978', '1795039638978'],
+  ])('warns of a date that is none, in ranges too: %s', async (query, value) => {
+    expect(await validated(query)).toMatchObject({
+      status: 'WARNING',
+      explanations: [
+        {
+          error_type: 'INVALID_VALUE_TYPE',
+          error_message: `Type of timestamp is date, cannot use value ${value}`,
+        },
+      ],
+    });
+  });
+
+  it.each([
+    'timestamp:[2026-11-20 TO 2026-11-21]',
+    'timestamp:>2026-11-20',
+    'timestamp:>=now-1d\\/d',
+    'timestamp:["2026-11-20 10:00" TO "2026-11-20T11:00:00Z"]',
+    'timestamp:"2026-11-20 10:00:00.000"',
+  ])('takes %s', async (query) => {
+    expect(await validated(query)).toEqual({ status: 'OK' });
+  });
+
   it('is content with the rest', async () => {
     expect(
       await validated('_exists_:level AND _id:x AND took_ms:>1e3 AND timestamp:"2026-11-21"'),

@@ -148,8 +148,11 @@ export const texts = {
   'node.output.tooLarge': 'Eine Nachricht von {{bytes}} Bytes ist zu groß für GELF über UDP.',
   'node.output.unknownType': 'Dieser Knoten hat keine Outputs vom Typ {{type}}.',
 
+  'node.stream.badExpression': 'Der reguläre Ausdruck [{{value}}] ist ungültig, ab Zeichen {{at}}.',
   'node.index.misfit':
     'Der Wert [{{value}}] des Feldes [{{field}}] passt nicht zu dessen Typ [{{type}}].',
+  'node.index.tooLong':
+    'Der Wert des Feldes [{{field}}] ist zu lang, um danach zu suchen: nur [_exists_:{{field}}] findet die Nachricht.',
   'node.index.unreadable': 'Der Index {{index}} kann nicht gelesen werden',
   'node.index.unreadableMeans':
     'Seine Nachrichten fehlen in Suchen, bis die Datei aus einer Sicherung wiederhergestellt oder der Index gelöscht wird. {{reason}}',

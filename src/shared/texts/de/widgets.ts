@@ -60,6 +60,8 @@ export const texts = {
   'chartName.map': 'Weltkarte',
   'widgets.showAsTable': 'Als Tabelle anzeigen',
   'widgets.showAsChart': 'Als Diagramm anzeigen',
+  'widgets.pieNegative_one': '{{count}} Wert unter null wird nicht gezeigt.',
+  'widgets.pieNegative_other': '{{count}} Werte unter null werden nicht gezeigt.',
   'widgets.pieKeys':
     'Pfeiltasten links und rechts wechseln zwischen Segmenten. Enter öffnet das Menü. T zeigt die Zahlen als Tabelle.',
   'widgets.name': 'Titel des Widgets',

@@ -59,6 +59,8 @@ export const texts = {
   'chartName.map': 'World map',
   'widgets.showAsTable': 'Show as table',
   'widgets.showAsChart': 'Show as chart',
+  'widgets.pieNegative_one': '{{count}} value below zero is not shown.',
+  'widgets.pieNegative_other': '{{count}} values below zero are not shown.',
   'widgets.pieKeys':
     'Left and right arrow keys move between slices. Enter opens the menu. T shows the figures as a table.',
   'widgets.name': 'Widget title',

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkCertificates } from '../../../outgoing/pem-certificates';
 
 /**
  * Reads a PEM file. `setting` names the field with its path.
@@ -17,6 +18,15 @@ export async function readPem(
     throw new Error(
       `${setting}: ${path} has no ${kind === 'CERTIFICATE' ? 'certificate' : 'private key'} in PEM format.`,
     );
+  if (kind === 'CERTIFICATE')
+    try {
+      checkCertificates(text);
+    } catch (error) {
+      throw new Error(
+        `${setting}: ${path} ${error instanceof Error ? error.message : 'cannot be used'}.`,
+        { cause: error },
+      );
+    }
   return text;
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { connect as connectPlain } from 'node:net';
@@ -52,6 +53,15 @@ beforeAll(async () => {
     'key.pem': server.key,
     'sealed-cert.pem': sealed.cert,
     'sealed-key.pem': sealed.key,
+    'rsa-key.pem': generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    }) as string,
+    'ed-key.pem': generateKeyPairSync('ed25519').privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    }) as string,
+    'cut.pem': `${server.cert}\n${server.cert.slice(0, 200)}`,
     'text.pem': 'nothing',
   }))
     file(name, text);
@@ -246,6 +256,25 @@ describe('an input with unusable files fails with the reason', () => {
       'the key of another certificate',
       () => ({ ...files('sealed-cert.pem') }),
       'tls_key_file is not the key of tls_cert_file',
+    ],
+    [
+      'a key of another kind',
+      () => files('cert.pem', 'rsa-key.pem'),
+      'tls_key_file is not the key of tls_cert_file',
+    ],
+    [
+      'a key of a third kind',
+      () => files('cert.pem', 'ed-key.pem'),
+      'tls_key_file is not the key of tls_cert_file',
+    ],
+    [
+      'an authority that is cut off',
+      () => ({
+        ...files(),
+        tls_client_auth: 'required',
+        tls_client_auth_cert_file: path('cut.pem'),
+      }),
+      'cut.pem contains a certificate that is cut off',
     ],
     [
       'an encrypted key without password',

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { createSecureContext, type TlsOptions } from 'node:tls';
 import type { Configuration } from '../../definition/model';
 import { flagSetting, textSetting } from '../../definition/settings';
@@ -23,6 +24,7 @@ export async function secureServerOptions(
   };
   try {
     createSecureContext(options);
+    checkPair(options);
   } catch (error) {
     throw new Error(contextFailure(error), { cause: error });
   }
@@ -71,6 +73,18 @@ async function clientCheck(
     requestCert: true,
     rejectUnauthorized: demand === 'required',
   };
+}
+
+/** OpenSSL accepts any two that are of different kinds, such as RSA and EC. */
+function checkPair({ cert, key, passphrase }: TlsOptions): void {
+  if (typeof cert !== 'string' || typeof key !== 'string') return;
+  const own = createPrivateKey({
+    key,
+    format: 'pem',
+    ...(passphrase !== undefined && { passphrase }),
+  });
+  if (!new X509Certificate(cert).checkPrivateKey(own))
+    throw Object.assign(new Error('mismatch'), { code: 'ERR_OSSL_X509_KEY_TYPE_MISMATCH' });
 }
 
 function contextFailure(error: unknown): string {
