@@ -1,10 +1,7 @@
 import { parse, type ParsedComponents } from 'chrono-node';
 import moment, { type Moment } from 'moment-timezone';
 import { ZONE_ABBREVIATIONS } from '@/domain/times/zone-abbreviations';
-import { wholeUnit } from './whole-units';
-
-/** A time window in milliseconds since the epoch, `to` exclusive. */
-export type Window = { from: number; to: number };
+import { wholeUnit, type Window } from './whole-units';
 
 type Unit = 'day' | 'month' | 'year';
 
@@ -82,12 +79,17 @@ function openEnd(time: ParsedComponents, start: Moment, text: string, now: numbe
   const unit = unitOf(time);
   if (unit === undefined) return now;
   return UNTIL_NOW.test(text)
-    ? moment.tz(now, start.tz() ?? 'Etc/UTC').startOf('day').add(1, 'day').valueOf()
+    ? moment
+        .tz(now, start.tz() ?? 'Etc/UTC')
+        .startOf('day')
+        .add(1, 'day')
+        .valueOf()
     : endOf(time, start);
 }
 
 const isTimeAlone = (time: ParsedComponents): boolean =>
-  time.isCertain('hour') && !(['day', 'weekday', 'month', 'year'] as const).some((part) => time.isCertain(part));
+  time.isCertain('hour') &&
+  !(['day', 'weekday', 'month', 'year'] as const).some((part) => time.isCertain(part));
 
 /** The smallest unit in the text; undefined for an instant. */
 function unitOf(time: ParsedComponents): Unit | undefined {
@@ -113,7 +115,10 @@ function momentOf(time: ParsedComponents, here: Moment): Moment {
   const parts = [...day, part('hour'), stated('minute'), stated('second'), stated('millisecond')];
   return offset === null
     ? moment.tz(parts, here.tz() ?? 'Etc/UTC')
-    : moment.utc(parts).subtract(offset, 'minutes').tz(here.tz() ?? 'Etc/UTC');
+    : moment
+        .utc(parts)
+        .subtract(offset, 'minutes')
+        .tz(here.tz() ?? 'Etc/UTC');
 }
 
 function startOf(time: ParsedComponents, at: Moment): number {

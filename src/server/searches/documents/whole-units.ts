@@ -1,5 +1,7 @@
-import moment, { type Moment } from 'moment-timezone';
-import type { Window } from './keyword-range';
+import type { Moment, unitOfTime } from 'moment-timezone';
+
+/** A time window in milliseconds since the epoch, `to` exclusive. */
+export type Window = { from: number; to: number };
 
 const WHICH = '(last|previous|this|current|next)';
 const UNIT = new RegExp(`^(?:the\\s+)?${WHICH}\\s+(week|month|quarter|year)$`, 'i');
@@ -29,7 +31,10 @@ export function wholeUnit(text: string, now: Moment): Window | undefined {
   }
   const [half, which2 = ''] = HALF_YEAR.exec(text) ?? [];
   if (half !== undefined) {
-    const begin = now.clone().startOf('year').month(now.month() < 6 ? 0 : 6);
+    const begin = now
+      .clone()
+      .startOf('year')
+      .month(now.month() < 6 ? 0 : 6);
     return window(begin.add(stepsOf(which2) * 6, 'months'), 6, 'month');
   }
   return weekend(text, now) ?? quarter(text, now);
@@ -38,11 +43,10 @@ export function wholeUnit(text: string, now: Moment): Window | undefined {
 const stepsOf = (which: string): number =>
   /^(?:last|previous)$/i.test(which) ? -1 : /^next$/i.test(which) ? 1 : 0;
 
-const window = (
-  start: Moment,
-  count: number,
-  unit: moment.unitOfTime.DurationConstructor,
-): Window => ({ from: start.valueOf(), to: start.clone().add(count, unit).valueOf() });
+const window = (start: Moment, count: number, unit: unitOfTime.DurationConstructor): Window => ({
+  from: start.valueOf(),
+  to: start.clone().add(count, unit).valueOf(),
+});
 
 /** Saturday and Sunday; on one of them, `this weekend` is that one and `last` the one before. */
 function weekend(text: string, now: Moment): Window | undefined {
@@ -60,7 +64,10 @@ function quarter(text: string, now: Moment): Window | undefined {
   if (digit === undefined && word === undefined) return undefined;
   const index =
     digit === undefined ? ORDINALS.indexOf((word ?? '').toLowerCase()) : Number(digit) - 1;
-  const start = now.clone().startOf('year').month(index * 3);
+  const start = now
+    .clone()
+    .startOf('year')
+    .month(index * 3);
   if (year !== undefined) start.year(Number(year));
   else if (start.isAfter(now)) start.subtract(1, 'year');
   return window(start, 1, 'quarter');

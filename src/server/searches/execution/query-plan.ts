@@ -6,7 +6,7 @@ import {
   type SearchTypeDocument,
 } from '../documents/search-document';
 import type { ExecutionChange } from '../documents/execution-schema';
-import type { Window } from '../documents/keyword-range';
+import type { Window } from '../documents/whole-units';
 import { SearchFailure } from '../scope/search-failure';
 import { movedBack, windowOf } from '../scope/time-window';
 

@@ -15,7 +15,7 @@ import { bytesIn, type Key as Place } from '../../messages/newest';
 import { select, union, type Selection } from '../../messages/selection';
 import type { Engine } from '../execution/engine';
 import type { ExportFormat } from './export-format';
-import type { Window } from '../documents/keyword-range';
+import type { Window } from '../documents/whole-units';
 import { inTurn } from '../queue/search-queue';
 import { searchedStreams, streamAccess } from '../scope/stream-access';
 import { syntaxText } from '../execution/validate-query';

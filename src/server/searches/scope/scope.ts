@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database';
 import type { Selection } from '../../messages/selection';
 import { ConditionError } from '../../messages/regexp/condition-error';
 import type { MessageStore } from '../../messages/store';
-import type { Window } from '../documents/keyword-range';
+import type { Window } from '../documents/whole-units';
 import { SearchFailure } from './search-failure';
 import type { StreamAccess } from './stream-access';
 

@@ -1,7 +1,8 @@
 import { nodeText } from '@/domain/node-text/node-text';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
-import { parseKeyword, type Window } from '../documents/keyword-range';
+import { parseKeyword } from '../documents/keyword-range';
+import type { Window } from '../documents/whole-units';
 import { SearchFailure } from './search-failure';
 
 /**
