@@ -1,8 +1,8 @@
 import { FloatingPortal, size, useFloating } from '@floating-ui/react';
 import type { UseComboboxPropGetters } from 'downshift';
-import type { ComponentPropsWithRef, Ref, UIEvent } from 'react';
+import { useMemo, type ComponentPropsWithRef, type Ref, type UIEvent } from 'react';
 import styled from 'styled-components';
-import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
+import { besideAnchor, LIST_BOUNDS, portalRootOf } from '@/ui/popover/beside-anchor';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { isOff, keyOfItem, type ComboItem, type ComboTexts } from './option';
@@ -33,7 +33,6 @@ type OptionListProps<Value extends string> = {
 export const VIRTUAL_FROM = 200;
 const NEAR_END = 30;
 
-const { middleware, ...below } = besideAnchor('bottom-start');
 // Applied before the first measurement: rows that wrap in a narrower list would be measured too
 // high.
 const asWideAsItsBox = size({
@@ -41,7 +40,10 @@ const asWideAsItsBox = size({
     elements.floating.style.width = `${rects.reference.width}px`;
   },
 });
-const position = { ...below, middleware: [...middleware, asWideAsItsBox], open: true };
+const positionOf = (anchor: HTMLElement) => {
+  const { middleware, ...below } = besideAnchor('bottom-start', anchor.closest(`[${LIST_BOUNDS}]`));
+  return { ...below, middleware: [...middleware, asWideAsItsBox], open: true };
+};
 
 export function OptionList<Value extends string>({
   anchor,
@@ -57,6 +59,7 @@ export function OptionList<Value extends string>({
   failure,
   onNearEnd,
 }: OptionListProps<Value>) {
+  const position = useMemo(() => positionOf(anchor), [anchor]);
   const {
     refs: { setFloating },
     floatingStyles,

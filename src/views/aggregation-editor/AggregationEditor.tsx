@@ -7,6 +7,7 @@ import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { travelByKeys } from '@/shared/keys/travel-by-keys';
 import { t } from '@/shared/texts/t';
 import { useIsNarrow } from '@/ui/media/use-media';
+import { LIST_BOUNDS } from '@/ui/popover/beside-anchor';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
 import { aggregationTitle } from '@/views/aggregation/aggregation-title';
 import { shapeOf } from '@/views/aggregation/data/aggregation-view';
@@ -104,7 +105,7 @@ export function AggregationEditor({
   const panel = (
     <Panel>
       <EditorHead editor={editor} />
-      <Sections>
+      <Sections {...{ [LIST_BOUNDS]: '' }}>
         <VisualizationSection />
         <MetricsSection />
         <GroupsSection />

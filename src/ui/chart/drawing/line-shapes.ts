@@ -27,7 +27,7 @@ const MOST_MARKERS = 20;
 /** Areas overlap, so that those behind must show through. */
 const FILL = 0.22;
 /** Stacked ones do not. */
-const STACKED_FILL = 0.5;
+const STACKED_FILL = 0.7;
 const GHOST = 0.6;
 const SCATTERED = 0.85;
 
