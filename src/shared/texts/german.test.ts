@@ -74,6 +74,7 @@ const SAME = [
   'Link',
   'Info',
   'Debug',
+  'Widgets: {{range}}',
   '(optional)',
   'Viridis',
   'Cividis',

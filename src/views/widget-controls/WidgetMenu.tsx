@@ -11,7 +11,7 @@ import { useView } from '@/views/view-state/view-state-context';
 import { widgetTypeOf } from '@/views/widget-types/registry';
 import { SelectionContext } from './selection-context';
 import { useClipboardItems } from './use-clipboard-items';
-import { CopyToDashboardDialog, SendDialog } from './lazy-dialogs';
+import { CopyToDashboardDialog, DebugDialog, SendDialog } from './lazy-dialogs';
 import { QueryControlsDialog } from './QueryControlsDialog';
 import { useEditedWidget } from './use-edited-widget';
 import type { WidgetControls } from './use-widget';
@@ -96,6 +96,9 @@ export function WidgetMenu({
           { separator: true as const, id: 'end' },
         ]
       : []),
+    ...(DebugDialog && widget.kind !== 'text'
+      ? [{ id: 'debug', label: t('widgets.debug'), onSelect: () => setOpened('debug') }]
+      : []),
     { id: 'remove', label: t('widgets.remove'), onSelect: () => setOpened('remove') },
   ];
   return (
@@ -130,6 +133,11 @@ export function WidgetMenu({
       {opened === 'copy' && (
         <Suspense fallback={null}>
           <CopyToDashboardDialog widgetIds={[widgetId]} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+      {DebugDialog && opened === 'debug' && (
+        <Suspense fallback={null}>
+          <DebugDialog widget={widget} title={title} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
       {opened === 'remove' && (

@@ -5,6 +5,16 @@ export const SendDialog = lazyComponent(
   withTexts(['dashboards', 'forms'], async () => (await import('./sending/SendDialog')).SendDialog),
 );
 
+/** In development builds only. */
+export const DebugDialog = import.meta.env.DEV
+  ? lazyComponent(
+      withTexts(
+        ['debug', 'forms', 'failures'],
+        async () => (await import('./debug/DebugDialog')).DebugDialog,
+      ),
+    )
+  : undefined;
+
 export const CopyToDashboardDialog = lazyComponent(
   withTexts(
     ['dashboards', 'views', 'forms', 'lists', 'failures'],

@@ -21,7 +21,7 @@ export function useWidget(widgetId: string) {
   const [renaming, setRenaming] = useState(false);
   const mayEdit = useMayEdit();
   // Kept here, because the card remounts once its result arrives.
-  const [opened, setOpened] = useState<'menu' | 'remove' | 'send' | 'copy'>();
+  const [opened, setOpened] = useState<'menu' | 'remove' | 'send' | 'copy' | 'debug'>();
   const widget = state.widgets.find(({ id }) => id === widgetId);
   const title = state.titles.widget[widgetId] ?? (widget ? defaultTitle(widget) : '');
   const position = state.positions[widgetId];

@@ -68,6 +68,7 @@ export const texts = {
   'widgets.actions': 'Aktionen für {{title}}',
   'widgets.focus': 'Dieses Widget fokussieren',
   'widgets.unfocus': 'Fokus aufheben',
+  'widgets.debug': 'Debug-Informationen anzeigen',
   'widgets.rename': 'Umbenennen',
   'widgets.edit': 'Bearbeiten',
   'widgets.editQuery': 'Abfrage bearbeiten',

@@ -67,6 +67,7 @@ export const texts = {
   'widgets.actions': 'Actions for {{title}}',
   'widgets.focus': 'Focus this widget',
   'widgets.unfocus': 'Unfocus this widget',
+  'widgets.debug': 'Show debug information',
   'widgets.rename': 'Rename',
   'widgets.edit': 'Edit',
   'widgets.editQuery': 'Edit query',
