@@ -175,6 +175,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 withAllBelow('search', 'features/search/page/SearchPage.tsx', NEEDED_FIRST),
                 // As many small chunks, what draws the histogram would be a third larger.
                 withAllBelow('histogram', 'views/histogram/Histogram.tsx'),
+                // Storing views, which the search page always loads; signing out needs a part of it.
+                {
+                  name: 'storing',
+                  test: /src\/(?:views\/storing\/(?:queries|store-view)|shared\/view-versions\/)/,
+                },
               ],
             },
           },

@@ -78,7 +78,7 @@ export function thirdParty(bundled: readonly string[], lock: Lock): string {
     .map(([, work]) => work);
   return `# Third-party software
 
-What graylog-console ships of others, with licences as SPDX identifiers. Made by \`npm run licences\` from the modules of the build and \`package-lock.json\`; do not edit. The build collects the licence texts of the console in \`dist/web/licenses.txt\`, to which the Help menu links; those of the node are in its packages.
+What graylog-console ships of others, with licences as SPDX identifiers. Made by \`npm run licences\` from the modules of the build and \`package-lock.json\`; do not edit. The build collects the licence texts of the console in \`dist/web/licenses.txt\`, to which *System / Overview* links; those of the node are in its packages.
 
 ## The console
 

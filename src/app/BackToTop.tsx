@@ -31,7 +31,7 @@ export function BackToTop({ scroller }: { scroller: HTMLElement | null }) {
   );
 }
 
-/** Checks on scroll events only: reading positions during rendering would force a layout. */
+/** Checks at first and on scroll events only: reading positions during rendering would force a layout. */
 function watchScrolled(scroller: HTMLElement | null) {
   let scrolled = false;
   return {
@@ -41,6 +41,8 @@ function watchScrolled(scroller: HTMLElement | null) {
         listener();
       };
       scroller?.addEventListener('scroll', look, { passive: true });
+      // It comes with the first scroll event, which may be the only one.
+      look();
       return () => scroller?.removeEventListener('scroll', look);
     },
     current: () => scrolled,

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useMatch, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { QuestionHost } from '@/shared/confirm/QuestionHost';
@@ -9,10 +9,12 @@ import { RouteExists } from '@/shared/navigation/route-exists';
 import { useSession } from '@/shared/session/session-context';
 import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { t } from '@/shared/texts/t';
-import { BackToTop } from './BackToTop';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Footer } from './Footer';
 import { Navigation } from './navigation/Navigation';
 import { PublicNotifications } from './public-notifications/PublicNotifications';
+
+const BackToTop = lazyComponent(async () => (await import('./BackToTop')).BackToTop);
 
 const CONTENT_ID = 'content';
 
@@ -20,6 +22,7 @@ const CONTENT_ID = 'content';
 export function Layout({ routeExists }: { routeExists: (path: string) => boolean }) {
   const waiting = useNavigation().state !== 'idle';
   const [content, setContent] = useState<HTMLElement | null>(null);
+  const [hasScrolled, setHasScrolled] = useState(false);
   const { permitsSome } = useSession();
   // Walls show a dashboard and nothing else.
   const isDisplay = useMatch(patterns.dashboardDisplay) !== null;
@@ -56,11 +59,21 @@ export function Layout({ routeExists }: { routeExists: (path: string) => boolean
           <Navigation />
           <PublicNotifications />
         </Top>
-        <Content id={CONTENT_ID} ref={setContent} tabIndex={-1} aria-busy={waiting}>
+        <Content
+          id={CONTENT_ID}
+          ref={setContent}
+          tabIndex={-1}
+          aria-busy={waiting}
+          onScroll={() => setHasScrolled(true)}
+        >
           <Outlet />
           <QuestionHost />
         </Content>
-        <BackToTop scroller={content} />
+        {hasScrolled && (
+          <Suspense>
+            <BackToTop scroller={content} />
+          </Suspense>
+        )}
         <Footer />
       </Frame>
     </RouteExists>

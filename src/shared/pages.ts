@@ -6,8 +6,8 @@ export type MenuEntry = {
   /** The navigation bar, its System menu, or the command palette alone. */
   menu: 'main' | 'system' | 'palette';
   text: PlainTextKey;
-  /** Entries of a group are together in the System menu. */
-  group?: 'cluster' | 'data' | 'access' | 'content' | 'edition';
+  /** A line separates the groups of the System menu: cluster, data, access, content, edition. */
+  group?: 1 | 2 | 3 | 4 | 5;
   /** Pressed after `g`, it leads there. */
   key?: string;
 };
@@ -77,14 +77,14 @@ export const pages = {
   overview: {
     path: '/system/overview',
     menu: 'system',
-    group: 'cluster',
+    group: 1,
     text: 'nav.overview',
     key: 'o',
   },
   configurations: {
     path: '/system/configurations',
     menu: 'system',
-    group: 'cluster',
+    group: 1,
     text: 'nav.configurations',
     anyOf: [PERMISSIONS.clusterconfigentry.read],
   },
@@ -92,7 +92,7 @@ export const pages = {
   nodes: {
     path: '/system/nodes',
     menu: 'system',
-    group: 'cluster',
+    group: 1,
     text: 'nav.nodes',
     hiddenInCloud: true,
     key: 'n',
@@ -117,7 +117,7 @@ export const pages = {
   inputs: {
     path: '/system/inputs',
     menu: 'system',
-    group: 'data',
+    group: 2,
     text: 'nav.inputs',
     anyOf: [PERMISSIONS.inputs.read],
     ...withInputs,
@@ -144,7 +144,7 @@ export const pages = {
   outputs: {
     path: '/system/outputs',
     menu: 'system',
-    group: 'data',
+    group: 2,
     text: 'nav.outputs',
     anyOf: [PERMISSIONS.outputs.read],
   },
@@ -152,7 +152,7 @@ export const pages = {
   indices: {
     path: '/system/indices',
     menu: 'system',
-    group: 'data',
+    group: 2,
     text: 'nav.indices',
     anyOf: [PERMISSIONS.indices.read],
     key: 'x',
@@ -182,7 +182,7 @@ export const pages = {
   logging: {
     path: '/system/logging',
     menu: 'system',
-    group: 'data',
+    group: 2,
     text: 'nav.logging',
     anyOf: [PERMISSIONS.loggers.read],
     hiddenInCloud: true,
@@ -200,7 +200,7 @@ export const pages = {
   users: {
     path: '/system/users',
     menu: 'system',
-    group: 'access',
+    group: 3,
     text: 'nav.users',
     anyOf: [PERMISSIONS.users.list],
     key: 'u',
@@ -218,7 +218,7 @@ export const pages = {
   roles: {
     path: '/system/roles',
     menu: 'system',
-    group: 'access',
+    group: 3,
     text: 'nav.roles',
     anyOf: [PERMISSIONS.roles.read],
     key: 'r',
@@ -229,7 +229,7 @@ export const pages = {
   activeAuthenticationService: {
     path: '/system/authentication/services/active',
     menu: 'system',
-    group: 'access',
+    group: 3,
     text: 'nav.authentication',
     anyOf: [PERMISSIONS.authservicebackend.edit],
   },
@@ -237,14 +237,14 @@ export const pages = {
   contentPacks: {
     path: '/system/contentpacks',
     menu: 'system',
-    group: 'content',
+    group: 4,
     text: 'nav.contentPacks',
     anyOf: [PERMISSIONS.contentpack.read],
   },
   grokPatterns: {
     path: '/system/grokpatterns',
     menu: 'system',
-    group: 'content',
+    group: 4,
     text: 'nav.grokPatterns',
     anyOf: ['grok_pattern:read'],
   },
@@ -252,7 +252,7 @@ export const pages = {
   lookupTables: {
     path: '/system/lookuptables',
     menu: 'system',
-    group: 'content',
+    group: 4,
     text: 'nav.lookupTables',
     anyOf: [PERMISSIONS.lookuptables.read],
     key: 'l',
@@ -262,7 +262,7 @@ export const pages = {
   pipelines: {
     path: '/system/pipelines',
     menu: 'system',
-    group: 'content',
+    group: 4,
     text: 'nav.pipelines',
     anyOf: [PERMISSIONS.pipeline.read, PERMISSIONS.pipeline_connection.read],
     key: 'p',
@@ -273,14 +273,14 @@ export const pages = {
   sidecars: {
     path: '/system/sidecars',
     menu: 'system',
-    group: 'content',
+    group: 4,
     text: 'nav.sidecars',
     anyOf: [PERMISSIONS.sidecars.read],
   },
   enterprise: {
     path: '/system/enterprise',
     menu: 'system',
-    group: 'edition',
+    group: 5,
     text: 'nav.enterprise',
     anyOf: [PERMISSIONS.licenseinfos.read],
     hiddenInCloud: true,

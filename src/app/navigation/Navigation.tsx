@@ -16,7 +16,6 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Spinner } from '@/ui/spinner/Spinner';
-import { useSignOut } from '@/shared/session/sign-in';
 import { Background } from './Background';
 import { Brand } from './Brand';
 import { HelpMenu } from './HelpMenu';
@@ -24,14 +23,13 @@ import { Pages } from './Pages';
 import { UserMenu } from './UserMenu';
 
 const SignOut = lazyComponent(
-  withTexts(['signOut'], async () => (await import('@/app/sign-out/SignOut')).SignOut),
+  withTexts(['signIn'], async () => (await import('@/app/sign-out/SignOut')).SignOut),
 );
 
 export function Navigation() {
   const theme = useThemeName();
   const chooseTheme = useThemeChoice();
   const chooseLanguage = useLanguageChoice();
-  const signOut = useSignOut();
   const [leaving, setLeaving] = useState(false);
   const leave = () => setLeaving(true);
   const other =
@@ -71,10 +69,9 @@ export function Navigation() {
           signOut={leave}
         />
       </Bar>
-      <FailureNotice error={signOut.error} retry={leave} />
       {leaving && (
         <Suspense>
-          <SignOut signOut={signOut.mutate} onDone={() => setLeaving(false)} />
+          <SignOut onCancel={() => setLeaving(false)} />
         </Suspense>
       )}
       {chooseTheme.error && (

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { plainButton } from '@/ui/button/plain-button';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { isBelow, mainEntries, systemEntries, type NavigationEntry } from '@/app/entries/entries';
+import { isBelow, mainEntries, systemEntries } from '@/app/entries/entries';
 import { useEntries } from '@/app/entries/use-entries';
 import { useHelpItems } from './use-help-items';
 import { useToItem } from './use-to-item';
@@ -23,10 +23,16 @@ export function Pages() {
   const inSystem =
     areaOf(pathname) === areaOf(paths.overview()) ||
     system.some((entry) => isBelow(pathname, entry));
+  // With a line between the groups.
+  const systemItems = system.flatMap((entry, at) =>
+    at > 0 && system[at - 1]?.group !== entry.group
+      ? [line(`${at}`), toItem(entry)]
+      : [toItem(entry)],
+  );
   const small: MenuItem[] = [
     ...main.map(toItem),
     line('system'),
-    ...grouped(system, toItem),
+    ...systemItems,
     line('help'),
     ...useHelpItems(),
   ];
@@ -42,7 +48,7 @@ export function Pages() {
         {system.length > 0 && (
           <Menu
             label={t('nav.system')}
-            items={grouped(system, toItem)}
+            items={systemItems}
             trigger={
               <Group type="button" aria-current={inSystem ? 'true' : undefined}>
                 {t('nav.system')} <ChevronDown aria-hidden size="1em" />
@@ -66,16 +72,6 @@ export function Pages() {
 
 const areaOf = (path: string) => path.split('/')[1];
 const line = (id: string): MenuItem => ({ id, separator: true });
-
-/** With a line between the groups. */
-const grouped = (
-  entries: readonly NavigationEntry[],
-  toItem: (entry: NavigationEntry) => MenuItem,
-): MenuItem[] =>
-  entries.flatMap((entry, at) => {
-    const item = toItem(entry);
-    return at > 0 && entries[at - 1]?.group !== entry.group ? [line(`${at}`), item] : [item];
-  });
 
 const Root = styled.nav`
   display: flex;

@@ -32,16 +32,6 @@ export function useHelpItems(): (MenuItem & { label: string; onSelect: () => voi
             label: t(isCloud() ? 'nav.cloudApi' : 'nav.api'),
           },
         ]),
-    // Made by the build, so that there is none while one develops.
-    ...(import.meta.env.PROD
-      ? [
-          {
-            ...elsewhere(new URL('licenses.txt', document.baseURI).href),
-            id: 'licences',
-            label: t('nav.licences'),
-          },
-        ]
-      : []),
     {
       id: 'keys',
       label: t('nav.keys'),

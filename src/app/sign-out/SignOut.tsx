@@ -1,42 +1,29 @@
 import { useEffect, useState } from 'react';
-import { keptVersions } from '@/shared/view-versions/kept-versions';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
-import { useLatest } from '@/ui/latest/use-latest';
 import { unsavedWork, type UnsavedWork } from './unsaved-work';
+import { useSignOut } from './use-sign-out';
 
 /** Titles in the question; the others are counted. */
 const LISTED = 5;
 
-type SignOutProps = {
-  signOut: (forget: () => Promise<void>) => void;
-  /** Called when the sign-out has begun or was cancelled. */
-  onDone: () => void;
-};
-
-/**
- * Signs out, at once unless that deletes unsaved work. Versions of dashboards go with the drafts:
- * whoever signs out of a shared browser leaves nothing that others could read.
- */
-export function SignOut({ signOut, onDone }: SignOutProps) {
+/** Signs out, at once unless that deletes unsaved work. `onCancel` is called if it does not. */
+export function SignOut({ onCancel }: { onCancel: () => void }) {
   const [work] = useState(unsavedWork);
   const isEmpty = work.views.length === 0 && work.forms === 0;
-  const leave = () => {
-    signOut(keptVersions.clear);
-    onDone();
-  };
-  const latest = useLatest(leave);
+  const { mutate, error, isIdle } = useSignOut();
   useEffect(() => {
-    if (isEmpty) latest.current();
-  }, [isEmpty, latest]);
-  if (isEmpty) return null;
+    if (isEmpty) mutate();
+  }, [isEmpty, mutate]);
+  if (isEmpty || !isIdle) return <FailureNotice error={error} retry={() => mutate()} />;
   return (
     <ConfirmDialog
       danger
       title={t('signOut.title')}
       confirm={t('signOut.confirm')}
-      onConfirm={leave}
-      onCancel={onDone}
+      onConfirm={() => mutate()}
+      onCancel={onCancel}
       texts={{ cancel: t('signOut.cancel'), close: t('signOut.close') }}
     >
       <p>{t('signOut.question')}</p>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { backend, requestsTo, signInAs } from '@test/backend/backend';
 import { settled } from '@test/rendering/settled';
-import { readMetrics, untilNextTick } from './cluster-metrics';
+import { readMetrics } from './cluster-metrics';
+import { untilNextTick } from './next-tick';
 
 const RECEIVED = 'org.graylog2.throughput.input.1-sec-rate';
 const SENT = 'org.graylog2.throughput.output.1-sec-rate';

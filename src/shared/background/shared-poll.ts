@@ -1,6 +1,6 @@
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { rememberedUser } from '@/shared/session/remembered-user';
-import { untilNextTick } from './cluster-metrics';
+import { untilNextTick } from './next-tick';
 import { tabChannel } from '@/shared/tabs/tab-channel';
 
 /**

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { sessionGate } from '@/api/session-gate';
-import { createSession, endSession, type NewSession } from '@/contract/sessions';
+import { createSession, type NewSession } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
-import { ApiError } from '@/api/errors';
-import { journal } from '@/shared/drafts/journal';
 import { tabChannel } from '@/shared/tabs/tab-channel';
 import { rememberedUser } from './remembered-user';
 import { enter, sessionQueries, type CurrentUser } from './session-queries';
@@ -44,27 +42,6 @@ export function useSignInAgain(username: string, leave: () => void) {
       }
       rememberedUser.remember(session.username);
       leave();
-    },
-  });
-}
-
-/**
- * Ends the session and deletes the drafts, in all tabs. `forget` deletes what else belongs to the
- * user; it runs once the session has ended.
- */
-export function useSignOut() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (forget: () => Promise<void>) => {
-      await call(endSession, undefined, { anonymous: true }).catch((error: unknown) => {
-        // A session that has already expired is fine.
-        if (!(error instanceof ApiError && error.status === 401)) throw error;
-      });
-      // Done first, or background calls would get a 401 and open the sign-in sheet.
-      forgetSession(queryClient);
-      tabChannel.post({ topic: 'signedOut' });
-      rememberedUser.forget();
-      await Promise.all([journal.clear(), forget()]);
     },
   });
 }

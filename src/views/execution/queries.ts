@@ -1,3 +1,4 @@
+import { afterPaint } from '@/ui/lazy/after-paint';
 import { keepPreviousData, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listFieldsOfStreams, type FieldType } from '@/contract/fields';
@@ -18,12 +19,15 @@ export const searchQueries = {
   fields: (streams: readonly string[], timerange: TimeRange) =>
     queryOptions({
       queryKey: [...FIELD_TYPES, streams, timerange] as const,
-      queryFn: ({ signal }) =>
-        call(
+      // Never before the rows, which are painted in the same moment.
+      queryFn: async ({ signal }) => {
+        await afterPaint();
+        return call(
           listFieldsOfStreams,
           { timerange, ...(streams.length > 0 && { streams: [...streams] }) },
           { signal },
-        ),
+        );
+      },
       staleTime: FIELD_TYPES_STALE_MS,
       structuralSharing: sameUnlessLong,
       placeholderData: keepPreviousData,

@@ -15,7 +15,7 @@ import { Legend } from '@/views/legend/Legend';
 import { HistogramBody, HistogramCard, HistogramHead } from '@/views/widget-frame/result-cards';
 import type { WidgetChrome } from '@/views/widget-frame/widget-chrome';
 import { histogramData, withoutLevels, type HistogramData } from './histogram-data';
-import { windowOfBars } from '@/views/execution/window-of-bars';
+import { windowUntilLastBar } from './window-until-last-bar';
 import { HistogramChart, LazyHistogramTable } from './HistogramChart';
 import { levelColour, levelPattern } from '@/views/chart-state/level-colour';
 
@@ -49,7 +49,7 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
       histogram &&
       histogramData(
         histogram,
-        windowOfBars(
+        windowUntilLastBar(
           histogram,
           histogramRange ?? effectiveRange ?? histogram.effective_timerange,
           requestedRange,

@@ -9,7 +9,7 @@ export const SendDialog = lazyComponent(
 export const DebugDialog = import.meta.env.DEV
   ? lazyComponent(
       withTexts(
-        ['debug', 'forms', 'failures'],
+        ['queryTools', 'forms', 'failures'],
         async () => (await import('./debug/DebugDialog')).DebugDialog,
       ),
     )

@@ -1,4 +1,3 @@
-import { sameJson } from '../../same-json';
 import type { TimeRange } from '../../time-range/time-range';
 import type { Query } from '../search';
 import { stateOf, type ViewDocument, type QueryState } from './view';
@@ -61,25 +60,21 @@ export function onlyPage(
   };
 }
 
-/** The ranges in which the widgets on the shown page are searched, each once, the shortest first. */
-export function rangesOfPage(view: ViewDocument): TimeRange[] {
-  const page = queryOfPage(view);
-  const ranges = stateOf(view, page.id).widgets.flatMap(({ kind, timerange }) =>
-    kind === 'text' ? [] : (timerange ?? page.timerange),
-  );
-  return ranges
-    .filter((range, at) => ranges.findIndex((one) => sameJson(one, range)) === at)
-    .toSorted((one, other) => secondsIn(one) - secondsIn(other));
-}
-
 /** The longest range in which anything on the shown page is searched. */
-export const rangeOfPage = (view: ViewDocument): TimeRange =>
-  rangesOfPage(view).at(-1) ?? queryOfPage(view).timerange;
+export function rangeOfPage(view: ViewDocument): TimeRange {
+  const page = queryOfPage(view);
+  const ranges = stateOf(view, page.id).widgets.map(({ timerange }) => timerange ?? page.timerange);
+  const [first = page.timerange, ...others] = ranges;
+  return others.reduce(
+    (longest, one) => (secondsIn(one) > secondsIn(longest) ? one : longest),
+    first,
+  );
+}
 
 const DAY_S = 86_400;
 
 /** Of relative and absolute ranges; the others are resolved by the server. */
-function secondsIn(range: TimeRange): number {
+export function secondsIn(range: TimeRange): number {
   switch (range.type) {
     case 'relative':
       return 'from' in range ? range.from - (range.to ?? 0) : range.range || Infinity;

@@ -1,5 +1,7 @@
-import { rangesOfPage } from '@/domain/search/view/pages';
-import type { ViewDocument } from '@/domain/search/view/view';
+import { sameJson } from '@/domain/same-json';
+import { queryOfPage, secondsIn } from '@/domain/search/view/pages';
+import { stateOf, type ViewDocument } from '@/domain/search/view/view';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { labelInText } from '@/shared/time-range-picker/range-label';
 
@@ -15,4 +17,15 @@ export function ownRangesText(view: ViewDocument, zone: string): string {
     shortest: labelInText(shortest, zone),
     longest: labelInText(longest, zone),
   });
+}
+
+/** The ranges in which the widgets on the shown page are searched, each once, the shortest first. */
+function rangesOfPage(view: ViewDocument): TimeRange[] {
+  const page = queryOfPage(view);
+  const ranges = stateOf(view, page.id).widgets.flatMap(({ kind, timerange }) =>
+    kind === 'text' ? [] : (timerange ?? page.timerange),
+  );
+  return ranges
+    .filter((range, at) => ranges.findIndex((one) => sameJson(one, range)) === at)
+    .toSorted((one, other) => secondsIn(one) - secondsIn(other));
 }

@@ -6,7 +6,8 @@ import { notificationKeyText, notificationText } from '@/contract/notifications'
 import { listNodes, systemOverview, thisNode, type Notification } from '@/contract/system';
 import { listClusterJobs } from '@/contract/system-jobs';
 import { pageOfSystemMessages } from '@/contract/system-log';
-import { readMetrics, untilNextTick } from '@/shared/background/cluster-metrics';
+import { readMetrics } from '@/shared/background/cluster-metrics';
+import { untilNextTick } from '@/shared/background/next-tick';
 import { kindOf } from '@/shared/failure/describe-failure';
 
 /** The factor by which polling slows down after a failure. */

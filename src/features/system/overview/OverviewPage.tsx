@@ -29,6 +29,14 @@ export function OverviewPage() {
       {sees('system.jobs') && <Jobs />}
       {sees('system.messages') && <SystemMessages />}
       {hidden}
+      {/* Made by the build, so that there is none while one develops. */}
+      {import.meta.env.PROD && (
+        <p>
+          <a href="licenses.txt" target="_blank" rel="noreferrer">
+            {t('system.licences')}
+          </a>
+        </p>
+      )}
     </SystemPage>
   );
 }

@@ -56,4 +56,8 @@ export const texts = {
   'completion.operator': 'Operator',
   'completion.occurrences': '{{amount}}×',
   'completion.keys': 'Tab übernimmt, Enter sucht, Esc schließt',
+  'debug.title': 'Debug-Informationen zu „{{title}}“',
+  'debug.query': 'Abfrage',
+  'debug.request': 'Anfrage',
+  'debug.response': 'Antwort',
 } as const satisfies Translation<typeof english>;

@@ -46,7 +46,6 @@ export const texts = {
   'nav.documentation': 'Dokumentation',
   'nav.api': 'API-Browser',
   'nav.cloudApi': 'API-Browser des ganzen Clusters',
-  'nav.licences': 'Lizenzen Dritter',
   'nav.dev': 'Entwicklung',
   'nav.keys': 'Tastenkürzel',
   'nav.menu': 'Benutzermenü: {{name}}',

@@ -19,6 +19,7 @@ export const texts = {
   'system.message': 'Meldung',
 
   'system.overviewTitle': 'Übersicht',
+  'system.licences': 'Lizenzen Dritter',
   'system.overviewLead': 'Benachrichtigungen, Datenaufnahme und Systemmeldungen des Clusters.',
   'system.notifications': 'Benachrichtigungen',
   'system.noNotifications': 'Keine Benachrichtigungen.',

@@ -52,6 +52,10 @@ export const texts = {
   'completion.operator': 'operator',
   'completion.occurrences': '{{amount}}×',
   'completion.keys': 'Tab accepts, Enter searches, Esc closes',
+  'debug.title': 'Debug information of "{{title}}"',
+  'debug.query': 'Query',
+  'debug.request': 'Request',
+  'debug.response': 'Response',
 } as const;
 
 declare module '../catalogue' {

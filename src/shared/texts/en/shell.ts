@@ -46,7 +46,6 @@ export const texts = {
   'nav.documentation': 'Documentation',
   'nav.api': 'API browser',
   'nav.cloudApi': 'Cluster global API browser',
-  'nav.licences': 'Third-party licenses',
   'nav.dev': 'Development',
   'nav.keys': 'Keyboard shortcuts',
   'nav.menu': 'User menu: {{name}}',

@@ -16,6 +16,7 @@ export const texts = {
   'system.message': 'Message',
 
   'system.overviewTitle': 'Overview',
+  'system.licences': 'Third-party licenses',
   'system.overviewLead': 'Notifications, ingest and system messages of the cluster.',
   'system.notifications': 'Notifications',
   'system.noNotifications': 'No notifications.',

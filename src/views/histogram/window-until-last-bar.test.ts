@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PivotResult } from '@/contract/search';
-import { windowOfBars } from './window-of-bars';
+import { windowUntilLastBar } from './window-until-last-bar';
 
 const ALL = { type: 'relative', range: 0 } as const;
 const until = (to: string) => ({ type: 'absolute', from: '1970-01-01T00:00:00.000Z', to }) as const;
@@ -30,7 +30,7 @@ test.each([
   ],
   ['one bar', ['2024-03-05T06:00:00.000Z'], '2024-03-05T07:00:00.000Z', '2024-03-05T07:00:00.000Z'],
 ])('%s', (_, starts, now, to) => {
-  expect(windowOfBars(barsAt(...starts), until(now), ALL)).toEqual({
+  expect(windowUntilLastBar(barsAt(...starts), until(now), ALL)).toEqual({
     type: 'absolute',
     from: starts[0],
     to,
@@ -40,5 +40,5 @@ test.each([
 test('a window that was asked for stays', () => {
   const range = until('2024-03-05T06:37:08.000Z');
   const bars = barsAt('2024-03-05T06:07:08.000Z', '2024-03-05T06:07:08.040Z');
-  expect(windowOfBars(bars, range, range)).toEqual(range);
+  expect(windowUntilLastBar(bars, range, range)).toEqual(range);
 });
