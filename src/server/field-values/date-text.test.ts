@@ -28,9 +28,7 @@ describe('dates as a sender writes them', () => {
     expect(iso(parseDate('2026-11-18 06:00:00.000', 'graylog'))).toBe('2026-11-18T06:00:00.000Z');
     expect(iso(parseDate('2026-11-18', 'graylog', true))).toBe('2026-11-18T23:59:59.999Z');
     expect(iso(parseDate('2026-11-18 06:00', 'graylog'))).toBe('2026-11-18T06:00:00.000Z');
-    expect(iso(parseDate('2026-11-18T06:00:00+01:00', 'graylog'))).toBe(
-      '2026-11-18T05:00:00.000Z',
-    );
+    expect(iso(parseDate('2026-11-18T06:00:00+01:00', 'graylog'))).toBe('2026-11-18T05:00:00.000Z');
     expect(parseDate('1795039638978', 'graylog')).toBeUndefined();
   });
 });
