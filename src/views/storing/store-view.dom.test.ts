@@ -81,12 +81,12 @@ it('stores where a widget without a position is shown, which servers refuse othe
 it('reports a conflict if others saved something else, and saves nothing', async () => {
   const { base, rename } = await opened();
   await rename('Theirs');
-  expect(await saveView({ ...base, summary: 'Mine' }, base)).toMatchObject({
+  expect(await saveView({ ...base, title: 'Mine' }, base)).toMatchObject({
     kind: 'conflict',
     by: 'someone',
     current: { title: 'Theirs' },
   });
-  expect((await loadView(base.id)).summary).toBe('');
+  expect((await loadView(base.id)).title).toBe('Theirs');
 });
 
 it('reports a conflict also if others saved in the last moment, and merges independent changes', async () => {
