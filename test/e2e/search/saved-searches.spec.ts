@@ -78,7 +78,7 @@ test('a search is saved, edited, undone, reset, and merged with changes that som
   await expect(controls(page)).toContainText('Unsaved changes');
   await renamedElsewhere(node, idOf(page), 'Payments of the team');
   await press(page, 'Save');
-  await expect(page.getByText('Changes saved in the meantime are included.')).toBeVisible();
+  await expect(page.getByText('Changes saved in the meantime are included.').first()).toBeVisible();
   await expect(controls(page)).toContainText('Payments of the team');
   await expect(controls(page)).toContainText('Saved search');
   await page.reload();
