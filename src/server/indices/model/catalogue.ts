@@ -156,9 +156,10 @@ export function createCatalogue(
       changesOf(field);
     },
     noteStreams(field, streams) {
-      if (isEverywhere(field)) return;
+      if (streamFields.isKnown(field.id, streams)) return;
       for (const stream of streams)
-        if (streamFields.add(stream, field.id)) changesOf(field).push(stream);
+        if (streamFields.add(stream, field.id) && !isEverywhere(field))
+          changesOf(field).push(stream);
     },
     occursIn: (field, streams) => isEverywhere(field) || streamFields.occursIn(field.id, streams),
     takeChanges() {
