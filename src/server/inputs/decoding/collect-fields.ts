@@ -19,30 +19,41 @@ export type FieldCollector = {
  * (`message_2`). A name that needs no cleaning wins over one that does, and of two equal ones the
  * first. `given` are the fields that the node sets, which win over all of them.
  */
-export function collectFields(given: Readonly<Record<string, FieldValue>> = {}): FieldCollector {
-  const fields: Record<string, FieldValue> = { ...given };
-  let later: { name: string; value: FieldValue; reserved: boolean }[] | undefined;
-  let count = 0;
+export const collectFields = (given: Readonly<Record<string, FieldValue>> = {}): FieldCollector =>
+  new Collector(given);
 
-  return {
-    put(sent, value, composed = false) {
-      count += 1;
-      if (count > MAX_FIELDS) throw tooManyFields();
-      const { name, own, reserved } = storedName(sent);
-      if (own && !composed && !reserved && !Object.hasOwn(fields, name))
-        putOwn(fields, name, value);
-      else (later ??= []).push({ name, value, reserved });
-    },
-    fields() {
-      const numbers = new Map<string, number>();
-      for (const { name, value, reserved } of later ?? [])
-        if (!reserved && !Object.hasOwn(fields, name)) putOwn(fields, name, value);
-        // Stored once, an equal value is not lost.
-        else if (reserved || fields[name] !== value)
-          putOwn(fields, freeName(fields, name, numbers), value);
-      return fields;
-    },
-  };
+type LaterField = { name: string; value: FieldValue; reserved: boolean };
+
+/** A class, because one is made for each message. */
+class Collector implements FieldCollector {
+  private readonly collected: Record<string, FieldValue> = {};
+  private later: LaterField[] | undefined;
+  private count = 0;
+
+  constructor(given: Readonly<Record<string, FieldValue>>) {
+    for (const name in given) putOwn(this.collected, name, given[name] ?? '');
+  }
+
+  put(sent: string, value: FieldValue, composed = false): void {
+    this.count += 1;
+    if (this.count > MAX_FIELDS) throw tooManyFields();
+    const { name, own, reserved } = storedName(sent);
+    if (own && !composed && !reserved && !Object.hasOwn(this.collected, name))
+      putOwn(this.collected, name, value);
+    else (this.later ??= []).push({ name, value, reserved });
+  }
+
+  fields(): Record<string, FieldValue> {
+    const { collected, later } = this;
+    if (later === undefined) return collected;
+    const numbers = new Map<string, number>();
+    for (const { name, value, reserved } of later)
+      if (!reserved && !Object.hasOwn(collected, name)) putOwn(collected, name, value);
+      // Stored once, an equal value is not lost.
+      else if (reserved || collected[name] !== value)
+        putOwn(collected, freeName(collected, name, numbers), value);
+    return collected;
+  }
 }
 
 /** `numbers` remembers where to go on, so that a thousand equal names do not take long. */
