@@ -32,12 +32,15 @@ export function parseRfc5424(
   const date = time !== '-' && STARTS_WITH_YEAR.test(time) ? readDate(time, context) : undefined;
   if (time !== '-' && (date === undefined || date.rest !== '')) return undefined;
 
+  const { message, fields, sent } = contentOf(text.slice(whole.length), expand);
   return {
     timestamp: date?.timestamp,
     source: valueOf(host),
+    message,
     application: valueOf(application),
     processId: valueOf(processId),
-    ...contentOf(text.slice(whole.length), expand),
+    fields,
+    sent,
   };
 }
 

@@ -5,7 +5,7 @@ import { readCiscoHeader } from './cisco-header';
 import { parseFortiGate } from './fortigate';
 import { readPriority } from './priority';
 import { parseRfc3164 } from './rfc3164';
-import { parseRfc5424, type SyslogParts } from './rfc5424';
+import { parseRfc5424 } from './rfc5424';
 
 /** Graylog's field names. `timestamp` and `source` are undefined where the line has none. */
 export type SyslogLine = {
@@ -39,19 +39,20 @@ export function readSyslogLine(
   const parts =
     (priority && parseRfc5424(rest, context, expand)) ??
     (priority || PAIRS.test(rest) ? parseFortiGate(rest, context) : undefined) ??
-    traditional(rest, context);
+    parseRfc3164(rest, context);
   const { application, processId } = parts;
-  const fields = collectFields({
-    ...parts.fields,
-    ...(priority !== undefined && {
-      facility: priority.facility,
-      facility_num: priority.facilityNumber,
-      level: priority.level,
-    }),
-    ...(application !== undefined && { application_name: application }),
-    ...(processId !== undefined && { process_id: processId }),
-    ...(fullMessage !== undefined && { full_message: fullMessage }),
-  });
+  // Assigned one by one: spreads cost as much as all that is read of the line.
+  const given: Record<string, FieldValue> = {};
+  for (const name in parts.fields) given[name] = parts.fields[name] ?? '';
+  if (priority !== undefined) {
+    given['facility'] = priority.facility;
+    given['facility_num'] = priority.facilityNumber;
+    given['level'] = priority.level;
+  }
+  if (application !== undefined) given['application_name'] = application;
+  if (processId !== undefined) given['process_id'] = processId;
+  if (fullMessage !== undefined) given['full_message'] = fullMessage;
+  const fields = collectFields(given);
   if (senderName !== undefined && parts.source !== undefined && parts.source !== senderName)
     fields.put('source', parts.source);
   for (const [name, value] of parts.sent) fields.put(name, value);
@@ -61,12 +62,6 @@ export function readSyslogLine(
     message: parts.message.trim() === '' ? rest : parts.message,
     fields: fields.fields(),
   };
-}
-
-/** Graylog keeps the host in the message of the traditional format. */
-function traditional(text: string, context: TimeContext): SyslogParts {
-  const { line, ...parts } = parseRfc3164(text, context);
-  return { ...parts, message: line };
 }
 
 const PAIRS = /^date="?\d{4}-\d\d-\d\d"? time=/;
