@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { setFormatLocale } from '../locale';
 import { formatPattern, type Pattern } from './format-pattern';
 
@@ -100,4 +100,11 @@ it('integers are exact', () => {
       expect(formatPattern(value, '0,0.[00]').replaceAll(',', '')).toBe(`${value}`);
     }),
   );
+});
+
+it('can be loaded again, as the development server does after a change', async () => {
+  formatPattern(0.5, '0,0.[00]');
+  vi.resetModules();
+  const again = await import('./format-pattern');
+  expect(again.formatPattern(1_234.5, '0,0.[00]')).toBe('1,234.5');
 });

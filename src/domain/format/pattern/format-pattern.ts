@@ -52,19 +52,22 @@ function byNumeral(size: number, pattern: Pattern): string {
   return text.endsWith('%') ? `${text.slice(0, -1)}${percent}` : text;
 }
 
-/** Registers the separators of the language; numeral knows those of few. */
+/**
+ * Gives numeral the separators of the language; it knows those of few. Not by `register`, which
+ * throws for a name that is known: this module may be loaded again, numeral is not.
+ */
 const language = byLocale((locale) => {
   const name = `console-${locale}`.toLowerCase();
   const part = (type: string, options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, options)
       .formatToParts(options ? 0.5 : 1_234_567.5)
       .find((one) => one.type === type)?.value ?? '';
-  numeral.register('locale', name, {
+  numeral.locales[name] = {
     delimiters: { thousands: part('group'), decimal: part('decimal') },
     abbreviations: { thousand: 'k', million: 'm', billion: 'b', trillion: 't' },
     ordinal: () => '.',
     currency: { symbol: '' },
-  });
+  };
   const percent = { style: 'percent' } as const;
   return { name, percent: `${part('literal', percent)}${part('percentSign', percent)}` };
 });
