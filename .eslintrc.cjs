@@ -46,16 +46,16 @@ const reactHooksRules = Object.fromEntries(
 module.exports = {
   root: true,
   parser: '@typescript-eslint/parser',
-  parserOptions: { ecmaFeatures: { jsx: true } },
-  plugins: ['@typescript-eslint', 'import', 'react', 'react-hooks'],
+  parserOptions: { sourceType: 'module', ecmaFeatures: { jsx: true } },
+  plugins: ['@typescript-eslint', 'import-x', 'react', 'react-hooks'],
   settings: {
-    'import/resolver': { typescript: {} },
-    'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    'import-x/resolver': { typescript: {} },
+    'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     react: { version: '19' },
   },
   rules: {
-    'import/no-default-export': 'error',
-    'import/no-restricted-paths': ['error', { zones: [...roomZones, ...featureZones] }],
+    'import-x/no-default-export': 'error',
+    'import-x/no-restricted-paths': ['error', { zones: [...roomZones, ...featureZones] }],
     'no-restricted-imports': restricted(undefined),
     'no-restricted-syntax': [
       'error',
@@ -103,7 +103,7 @@ module.exports = {
     {
       files: ['test/**', 'vite/**', 'vite.config.ts'],
       rules: {
-        'import/no-default-export': 'off',
+        'import-x/no-default-export': 'off',
         'no-console': 'off',
         'no-restricted-imports': 'off',
       },

@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import { bundledPackages } from './vite/bundled-packages.ts';
 import { filesForServiceWorker } from './vite/files-for-service-worker.ts';
@@ -90,16 +88,6 @@ const withoutSpaceInStyles = () => ({
   },
 });
 
-/** Describes the API beside the built node, from the types of the contract. */
-const apiDocument = () => ({
-  name: 'api-document',
-  apply: 'build' as const,
-  closeBundle() {
-    const program = 'src/server/build/openapi/write-openapi.ts';
-    execFileSync(process.execPath, ['--import', 'tsx', program], { stdio: 'inherit' });
-  },
-});
-
 const packages = bundledPackages();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -110,13 +98,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     ...(isSsrBuild
-      ? [apiDocument()]
+      ? []
       : [
           withoutUnusedOfPlotly(),
           withoutSpaceInStyles(),
           filesForServiceWorker(),
           packages.ofPage,
-          compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
         ]),
   ],
   resolve: {

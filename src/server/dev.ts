@@ -19,8 +19,7 @@ async function dev(): Promise<void> {
   });
   await vite.listen();
   vite.printUrls();
-  runNode(
-    ['--import', 'tsx', 'src/server/main.ts', ...process.argv.slice(2)],
+  runNode(['--import', 'tsx', 'src/server/main.ts', ...process.argv.slice(2)]).onEnd(
     () => void vite.close(),
   );
 }

@@ -33,6 +33,10 @@ const webDirectory =
   [join(here, '..', 'web'), join(root, 'dist', 'web')].find(existsSync) ??
   join(root, 'dist', 'web');
 
+/** A file that exists while `npm start` builds the console beside the node. */
+const buildMark = process.env['CONSOLE_BUILD_MARK'];
+const isBuildInProgress = () => buildMark !== undefined && existsSync(buildMark);
+
 /** Missing when run from source. */
 const apiDocument = async () => {
   const file = join(here, 'openapi.json');
@@ -152,7 +156,7 @@ async function removeSample(backend: Backend): Promise<void> {
 }
 
 function listen(settings: NodeSettings, behind: ApiBackend): Promise<Server> {
-  const handler = createNode({ ...settings, behind, webDirectory });
+  const handler = createNode({ ...settings, behind, webDirectory, isBuildInProgress });
   const server = createHttpServer({
     handle: handler,
     log: (error) => console.error(error),

@@ -14,6 +14,8 @@ export type NodeOptions = GuardOptions & {
   behind: ApiBackend;
   /** The directory of the built console. */
   webDirectory: string;
+  /** True while the console is being built into that directory. */
+  isBuildInProgress?: () => boolean;
   /** With leading and trailing slash. */
   pathPrefix: string;
   /** Announcements above all pages. */
@@ -34,7 +36,11 @@ export type NodeHandler = (request: Request, peer: Peer) => Promise<Response>;
 export function createNode(options: NodeOptions): NodeHandler {
   const refusal = createGuard(options);
   const imageOrigins = options.mapTiles && tileOrigins(options.mapTiles);
-  const webFiles = createWebFiles(options.webDirectory, options.pathPrefix);
+  const webFiles = createWebFiles(
+    options.webDirectory,
+    options.pathPrefix,
+    options.isBuildInProgress,
+  );
 
   return async (request, peer) => {
     const refused = refusal(request);

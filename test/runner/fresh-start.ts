@@ -25,13 +25,16 @@ const SEARCH = {
 type Found = { results: { q: { search_types: { rows: { total_results: number } } } } };
 
 /**
- * Starts the program as the README says, with an empty data directory, and searches the sample.
- * Throws an error with the output of the program if no message is found in two minutes.
+ * Starts the program of a checkout as the README says, with an empty data directory, and searches
+ * the sample. Returns the milliseconds until then; throws an error with the output of the program
+ * if no message is found in two minutes.
  */
-export async function freshStart(): Promise<void> {
+export async function freshStart(checkout = '.'): Promise<number> {
+  const began = performance.now();
   const directory = mkdtempSync(join(tmpdir(), 'console-fresh-'));
   const options = ['--port', '0', '--data-dir', join(directory, 'data'), '--no-inputs'];
   const child = spawn('npm', ['start', '--', ...options], {
+    cwd: checkout,
     env: { ...process.env, CONSOLE_ADMIN_PASSWORD: PASSWORD },
     stdio: ['ignore', 'pipe', 'pipe'],
     // npm does not forward signals to the node it starts, so the whole group is killed.
@@ -44,6 +47,7 @@ export async function freshStart(): Promise<void> {
     const last = await searchUntilFound(() => /^Console\s+(http\S+)\/$/m.exec(printed)?.[1]);
     if (last !== undefined)
       throw new Error(`No message was found: ${last}\n${printed.slice(-4_000)}`);
+    return performance.now() - began;
   } finally {
     await endGroup(child.pid);
     rmSync(directory, { recursive: true, force: true });

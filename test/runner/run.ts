@@ -40,7 +40,7 @@ await check('build', () => command('npm', 'run', '--silent', 'build'));
 await runSuite(mainJourneys);
 if (isComplete) {
   await runSuite(longJourneys);
-  await check('fresh start', freshStart);
+  await check('fresh start', async () => void (await freshStart()));
 }
 
 const unsteady: FailedTest[] = [];

@@ -16,3 +16,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 export const mediaTypeOf = (path: string) =>
   MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** True for text. Pictures and fonts are compressed by themselves. */
+export const isCompressible = (path: string) =>
+  /^text\/|json$|xml$/.test(mediaTypeOf(path).replace(/;.*/, ''));

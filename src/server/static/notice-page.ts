@@ -1,8 +1,16 @@
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A plain page for when the console was not built or has no backend. */
-export function noticePage(status: number, title: string, text: string): Response {
+/**
+ * A plain page for when the console was not built or has no backend. One that `reloads` asks again
+ * each second.
+ */
+export function noticePage(
+  status: number,
+  title: string,
+  text: string,
+  { reloads = false }: { reloads?: boolean } = {},
+): Response {
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -16,6 +24,10 @@ export function noticePage(status: number, title: string, text: string): Respons
 `;
   return new Response(html, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(reloads && { refresh: '1' }),
+    },
   });
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { prefixFor } from './config-js';
-import { mediaTypeOf } from './media-types';
+import { isCompressible, mediaTypeOf } from './media-types';
 import { noticePage } from './notice-page';
 
 /** Names with a content hash never change their content. */
@@ -15,26 +15,36 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Serves the built console from `directory`, precompressed by the build, with index.html for all
- * other pages.
+ * Serves the built console from `directory`, precompressed as soon as the build has done so, with
+ * index.html for all other pages. While `isInProgress`, pages say that they are being built, and
+ * load again by themselves.
  */
-export function createWebFiles(directory: string, prefix: string) {
-  const files = listFiles(directory);
-  const index = files.has('index.html')
-    ? readFileSync(join(directory, 'index.html'), 'utf8')
-    : undefined;
+export function createWebFiles(
+  directory: string,
+  prefix: string,
+  isInProgress: () => boolean = () => false,
+) {
+  let built = isInProgress() ? undefined : readBuild(directory);
 
   /** `path` is relative to the prefix, without a leading slash. */
   return async (request: Request, path: string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return noticePage(405, 'Not allowed', 'Pages are read-only.');
-    if (path !== 'index.html' && files.has(path))
-      return fileResponse(request, directory, path, files);
+    if (built === undefined && !isInProgress()) built = readBuild(directory);
+    const { files, index } = built ?? NOTHING;
+    if (path !== 'index.html' && files.has(path)) return fileResponse(request, directory, path);
     const isPage =
       !path.startsWith('assets/') &&
       /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') &&
       !/\.\w{1,5}$/.test(path);
     if (!isPage && path !== 'index.html') return notFound();
+    if (built === undefined)
+      return noticePage(
+        503,
+        'The console is being built',
+        'This takes a few seconds after an installation or a change. The page opens by itself.',
+        { reloads: true },
+      );
     if (index === undefined)
       return noticePage(
         503,
@@ -43,6 +53,17 @@ export function createWebFiles(directory: string, prefix: string) {
       );
     return pageResponse(request, index, prefixFor(request, prefix));
   };
+}
+
+const NOTHING = { files: new Set<string>(), index: undefined };
+
+/** The files of the build and its page. */
+function readBuild(directory: string): { files: ReadonlySet<string>; index: string | undefined } {
+  const files = listFiles(directory);
+  const index = files.has('index.html')
+    ? readFileSync(join(directory, 'index.html'), 'utf8')
+    : undefined;
+  return { files, index };
 }
 
 function listFiles(directory: string): ReadonlySet<string> {
@@ -61,26 +82,32 @@ function listFiles(directory: string): ReadonlySet<string> {
   }
 }
 
-async function fileResponse(
-  request: Request,
-  directory: string,
-  path: string,
-  files: ReadonlySet<string>,
-): Promise<Response> {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const [encoding, suffix] = ENCODINGS.find(
-    ([name, end]) => new RegExp(`\\b${name}\\b`).test(accepted) && files.has(`${path}${end}`),
-  ) ?? [undefined, ''];
-  const bytes = await readFile(join(directory, `${path}${suffix}`)).catch(ifGone);
+async function fileResponse(request: Request, directory: string, path: string): Promise<Response> {
+  const found = await encodedFile(request, join(directory, path));
   // The build was replaced since the node started.
-  if (bytes === undefined) return notFound();
+  if (found === undefined) return notFound();
   const headers = new Headers({
     'content-type': mediaTypeOf(path),
     'cache-control': HASHED.test(path) ? FOREVER : 'no-cache',
     vary: 'accept-encoding',
-    ...(encoding && { 'content-encoding': encoding }),
+    ...(found.encoding && { 'content-encoding': found.encoding }),
   });
-  return withTag(request, bytes, headers);
+  return withTag(request, found.bytes, headers);
+}
+
+/** The smallest form of a file that a browser accepts; undefined if there is no such file. */
+async function encodedFile(
+  request: Request,
+  path: string,
+): Promise<{ bytes: Buffer; encoding?: string } | undefined> {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  for (const [encoding, suffix] of ENCODINGS) {
+    if (!isCompressible(path) || !new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+    const bytes = await readFile(`${path}${suffix}`).catch(ifGone);
+    if (bytes) return { bytes, encoding };
+  }
+  const bytes = await readFile(path).catch(ifGone);
+  return bytes && { bytes };
 }
 
 const notFound = () => noticePage(404, 'Not found', 'This file does not exist.');
