@@ -116,11 +116,20 @@ export const createSearchTypeExportJob = endpoint<OfSearchType, string>({
   answers: 'text',
   toRequest: ofSearchType,
 });
-/** CSV, or JSON for clients that accept nothing else. The filename is arbitrary. */
-export const downloadExport = endpoint<{ jobId: string; filename: string }, string>({
+/**
+ * CSV, or JSON for clients that accept nothing else. The filename is arbitrary. The embedded node
+ * escapes formulas in CSV except with `formulas=keep`, which Graylog ignores: it never does.
+ */
+export const downloadExport = endpoint<
+  { jobId: string; filename: string; formulas?: 'keep' },
+  string
+>({
   method: 'GET',
   path: '/views/search/messages/job/:jobId/:filename',
   answers: 'text',
   mediaTypes: ['text/csv', 'application/json'],
-  toRequest: ({ jobId, filename }) => ({ params: { jobId, filename } }),
+  toRequest: ({ jobId, filename, formulas }) => ({
+    params: { jobId, filename },
+    query: { formulas },
+  }),
 });

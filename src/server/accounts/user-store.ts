@@ -70,6 +70,15 @@ export function createUserStore(
       learn(user);
       return documents.put(user.id, user);
     },
+    /** Takes everything but reading from an access token. */
+    async limitToReading({ id }: User, { hash, isReadOnly }: StoredToken): Promise<void> {
+      const user = documents.get(id);
+      const [key, token] =
+        Object.entries(user?.tokens ?? {}).find(([, one]) => one.hash === hash) ?? [];
+      if (isReadOnly || !user || key === undefined || token === undefined) return;
+      const limited = { ...token, isReadOnly: true };
+      await documents.put(id, { ...user, tokens: { ...user.tokens, [key]: limited } });
+    },
     remove: (id: string) => documents.remove(id),
   };
 }

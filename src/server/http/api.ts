@@ -135,7 +135,7 @@ async function answer(
     const identity = await options.authenticate(request, peer, headers);
     if (route.login && !identity.user) throw unauthorized(request, identity);
     checkRequestedBy(request);
-    if (identity.isReadOnly && !isReading(route))
+    if (identity.token?.isReadOnly && !isReading(route))
       throw new Problem(403, 'This access token may only read.');
     const call = callOf(identity, request, peer, params, headers);
     if (route.permission !== undefined) call.demand(route.permission);
@@ -153,7 +153,7 @@ async function answer(
 }
 
 function callOf(
-  { user, session, permissions }: Identity,
+  { user, session, token, permissions }: Identity,
   request: Request,
   peer: Peer,
   params: Record<string, string>,
@@ -166,6 +166,7 @@ function callOf(
     body: undefined,
     user,
     session,
+    token,
     permits,
     demand(permission, id) {
       if (permits(permission, id)) return;

@@ -1,5 +1,5 @@
 import type { Session } from '../accounts/session';
-import type { User } from '../accounts/user';
+import type { StoredToken, User } from '../accounts/user';
 
 /** The sender of a request according to the socket or a trusted proxy. */
 export type Peer = { address: string; secure: boolean };
@@ -12,6 +12,7 @@ export type OpenCall = {
   body: unknown;
   user: User | undefined;
   session: Session | undefined;
+  token: StoredToken | undefined;
   /** Whether the caller has `permission`, over the item `id` if given; the id is plain text. */
   permits(permission: string, id?: string): boolean;
   /** @throws Problem 403 unless the caller has `permission`, over `id` if given */

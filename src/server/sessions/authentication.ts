@@ -76,7 +76,7 @@ export function createAuthentication({
     if (basic?.password === 'session') return bySession(basic.name, peer, request, headers);
     if (basic?.password === 'token') {
       const found = users.byToken(basic.name, now());
-      return { ...identify(found?.user), isReadOnly: found?.token.isReadOnly ?? false };
+      return { ...identify(found?.user), token: found?.token };
     }
     // The password of a user may be “local” too, so a wrong secret is checked as a password next.
     if (basic?.password === 'local' && localSecret.is(basic.name))

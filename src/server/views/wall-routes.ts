@@ -15,6 +15,7 @@ import { Problem } from '../http/problem';
 import { serve } from '../http/serve';
 import type { Module } from '../resource/registry';
 import { openDocuments, type DocumentStorage, type Documents } from '../storage/documents';
+import type { UserStore } from '../accounts/user-store';
 import { type View } from './view';
 
 const text = z.string().max(500);
@@ -35,8 +36,9 @@ const MOST_WALLS = 500;
 export const serveWalls: Module<{
   documents: DocumentStorage;
   views: Documents<View>;
+  users: UserStore;
   now: () => number;
-}> = async (registry, { documents, views, now }) => {
+}> = async (registry, { documents, views, users, now }) => {
   const walls = await openDocuments<Wall>(documents, 'screen_walls');
   const requests = new Map<string, WallRequest>();
   const keyOf = ({ params: { screen = '', wall = '' } }: Call) => `${screen} ${wall}`;
@@ -67,6 +69,8 @@ export const serveWalls: Module<{
     if (!WALL_ID.test(wall)) throw new Problem(400, 'The id of the wall is not valid.');
     if (!walls.get(key) && walls.all().length >= MOST_WALLS)
       throw new Problem(400, `There are ${MOST_WALLS} walls already.`);
+    // Walls that were connected by earlier versions have a token that may do more.
+    if (call.token) await users.limitToReading(call.user, call.token);
     await walls.put(key, {
       ...readBody(report, call.body),
       screen,

@@ -51,6 +51,20 @@ async function started() {
   return { ask, made, id, wall, walls };
 }
 
+it('a token that a wall uses may only read from then on', async () => {
+  const { ask, wall } = await started();
+  const { id } = await read<{ id: string }>(ask('GET', '/users/dora', { as: 'dora:pw' }));
+  const { token } = await read<{ token: string }>(
+    ask('POST', `/users/${id}/tokens/lobby`, { as: 'dora:pw' }),
+  );
+  const further = async () =>
+    (await ask('POST', `/users/${id}/tokens/further`, { as: `${token}:token` })).status;
+  expect(await further()).toBe(200);
+  expect((await ask('PUT', wall, { body: REPORT, as: `${token}:token` })).status).toBe(200);
+  expect(await further()).toBe(403);
+  expect((await ask('PUT', wall, { body: REPORT, as: `${token}:token` })).status).toBe(200);
+});
+
 it('lists the last report of each wall to those who may read its screen', async () => {
   const { ask, id, wall, walls } = await started();
   await ask('PUT', wall, { body: { ...REPORT, page: 'Before' }, as: 'dora:pw' });

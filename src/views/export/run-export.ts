@@ -55,9 +55,14 @@ export async function runExport(
     { searchId: id, searchTypeId, format },
     { signal },
   );
+  const formulas = options.withoutFormulas ? undefined : ('keep' as const);
   const accept = options.format === 'csv' ? 'text/csv' : 'application/json';
   return collect(
-    await callForBytes(downloadExport, { jobId, filename }, { signal, accept }),
+    await callForBytes(
+      downloadExport,
+      { jobId, filename, ...(formulas && { formulas }) },
+      { signal, accept },
+    ),
     options,
     onProgress,
     signal,

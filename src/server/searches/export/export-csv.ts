@@ -1,40 +1,40 @@
 import moment from 'moment-timezone';
-import { withoutFormula } from '@/domain/format/text/formula';
 import type { FieldValue, Fields } from '@/domain/exact';
 
 /** Quotes every value and doubles quotation marks; missing fields are empty. */
 export const csvLine = (values: readonly (string | undefined)[]): string =>
   `${values.map((value) => (value === undefined ? '' : `"${value.replaceAll('"', '""')}"`)).join(',')}\n`;
 
-/** The names of the columns. */
-export const csvHeader = (fields: readonly string[]): string => csvLine(fields.map(withoutFormula));
-
 /**
- * The values of a message in the requested order; `zoned` converts its timestamp. Texts that a
- * spreadsheet would run get an apostrophe, as in the console; numbers stay numbers.
+ * The values of a message in the requested order; `zoned` converts its timestamp, and `safe` the
+ * texts, so that spreadsheets run none. Numbers stay numbers.
  */
 export function csvRow(
   message: Fields,
   fields: readonly string[],
   zoned: (time: string) => string,
+  safe: (text: string) => string,
 ): string {
   return csvLine(
     fields.map((name) => {
       // Fields may have names such as `constructor`, so inherited properties must not count.
       const value = Object.hasOwn(message, name) ? message[name] : undefined;
       return name === 'timestamp' && typeof value === 'string'
-        ? withoutFormula(zoned(value))
-        : csvText(value);
+        ? safe(zoned(value))
+        : csvText(value, safe);
     }),
   );
 }
 
-function csvText(value: FieldValue | undefined): string | undefined {
+function csvText(
+  value: FieldValue | undefined,
+  safe: (text: string) => string,
+): string | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'string') return withoutFormula(value);
+  if (typeof value === 'string') return safe(value);
   if (typeof value !== 'object') return String(value);
   return Array.isArray(value)
-    ? `[${value.map((one) => (typeof one === 'string' ? one : (csvText(one) ?? ''))).join(', ')}]`
+    ? `[${value.map((one) => (typeof one === 'string' ? one : (csvText(one, safe) ?? ''))).join(', ')}]`
     : JSON.stringify(value, (_, member: unknown) =>
         typeof member === 'bigint' ? String(member) : member,
       );

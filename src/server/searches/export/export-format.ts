@@ -1,6 +1,7 @@
 import type { Fields } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
-import { csvHeader, csvRow, timesIn } from './export-csv';
+import { withoutFormula } from '@/domain/format/text/formula';
+import { csvLine, csvRow, timesIn } from './export-csv';
 
 /** Serializes messages. Without messages the output is empty, even without column names. */
 export type ExportFormat = {
@@ -8,13 +9,19 @@ export type ExportFormat = {
   write(messages: readonly Fields[], isFirst: boolean): string;
 };
 
-export function csvFormat(fields: readonly string[], zone: string): ExportFormat {
+/** `hasFormulas` leaves texts that a spreadsheet would run as they are, for programs. */
+export function csvFormat(
+  fields: readonly string[],
+  zone: string,
+  { hasFormulas = false }: { hasFormulas?: boolean } = {},
+): ExportFormat {
   const zoned = timesIn(zone);
+  const safe = hasFormulas ? (text: string) => text : withoutFormula;
   return {
     contentType: 'text/csv',
     write: (messages, isFirst) =>
-      (isFirst ? csvHeader(fields) : '') +
-      messages.map((message) => csvRow(message, fields, zoned)).join(''),
+      (isFirst ? csvLine(fields.map(safe)) : '') +
+      messages.map((message) => csvRow(message, fields, zoned, safe)).join(''),
   };
 }
 

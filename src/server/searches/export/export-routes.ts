@@ -6,7 +6,7 @@ import { newObjectId } from '../documents/search-schema';
 import type { StoredSearches } from '../documents/stored-searches';
 import type { StreamDirectory } from '../../streams/stream-store';
 import type { Engine } from '../execution/engine';
-import { csvFormat, jsonFormat } from './export-format';
+import { csvFormat, jsonFormat, type ExportFormat } from './export-format';
 import { createExportJobs, type AskedOf } from './export-jobs';
 import { messagesRequest, resultRequest, type ExportRequest } from './export-request';
 import { exportResponse } from './export-stream';
@@ -36,7 +36,7 @@ export function serveExport(table: RouteTable, services: ExportServices): void {
   const answer = (
     call: Call,
     { fields, zone, exported }: ExportRequest,
-    format: typeof csvFormat,
+    format: (fields: readonly string[], zone: string) => ExportFormat,
   ) => exportResponse(services, exported(engine.now()), call, format(fields, zone));
 
   const direct = (call: Call, asked: () => ExportRequest) => {
@@ -70,7 +70,14 @@ export function serveExport(table: RouteTable, services: ExportServices): void {
     const { jobId = '' } = call.params;
     const asked = jobs.find(jobId);
     if (!asked) throw new Problem(404, `Unable to find export job with id <${jobId}>!`);
-    return answer(call, asked(call), wantsJson(call.request) ? jsonFormat : csvFormat);
+    const hasFormulas = call.query.get('formulas') === 'keep';
+    return answer(
+      call,
+      asked(call),
+      wantsJson(call.request)
+        ? jsonFormat
+        : (fields, zone) => csvFormat(fields, zone, { hasFormulas }),
+    );
   });
 }
 

@@ -30,6 +30,19 @@ it('writes no formulas into CSV, and leaves numbers alone', async () => {
   );
 });
 
+it('writes formulas into a file that was asked for as it is', async () => {
+  const { ask } = await askedBackend({
+    now: () => NOW,
+    seed: { messages: [{ message: '=1+1', source: 'web', timestamp: NOW - 1000 }] },
+  });
+  const body = { fields_in_order: ['message'] };
+  const job = await (await ask('POST', '/views/export', { body })).text();
+  const file = async (query: string) =>
+    (await ask('GET', `/views/search/messages/job/${job}/m.csv${query}`)).text();
+  expect(await file('')).toBe('"message"\n"\'=1+1"\n');
+  expect(await file('?formulas=keep')).toBe('"message"\n"=1+1"\n');
+});
+
 it('refuses exports of the searches of others when they are created', async () => {
   const { ask } = await askedBackend({
     seed: {
