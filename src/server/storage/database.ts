@@ -105,6 +105,10 @@ async function open({
     storage_compatibility_version: 'latest',
     memory_limit: restingLimit(memoryLimit),
     threads: String(Math.max(2, availableParallelism())),
+    // What was freed goes back to the system at once, instead of when as much is needed again.
+    allocator_background_threads: 'true',
+    allocator_flush_threshold: '32MB',
+    allocator_bulk_deallocation_flush_threshold: '32MB',
     // An automatic checkpoint would delay the commit that triggers it; see `createCheckpoints`.
     checkpoint_threshold: '1TB',
     // No merging of row groups by default; see `createWrittenFile`.

@@ -123,7 +123,7 @@ async function measureSearchAttacks(node: RunningNode): Promise<Figure[]> {
     const answers = await Promise.all(many(times, () => post(node, attacker, path, body)));
     const took = performance.now() - started;
     const { latency, failed } = await small.stop();
-    const note = `answered ${answers.map(({ status }) => status).join(', ')} after ${Math.round(took)} ms; median ${Math.round(latency.p50)} ms; ${failed} failed`;
+    const note = `answered ${answers.map(({ status }) => status).join(', ')} after ${Math.round(took)} ms; median ${Math.round(latency.p50)} ms; ${failed} failed; peak memory so far ${Math.round(node.peakMemory() / 1024 / 1024)} MB`;
     figures.push({
       name: `attack: ${name}: the longest wait of others`,
       value: latency.max,
