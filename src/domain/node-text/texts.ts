@@ -149,8 +149,11 @@ export const NODE_TEXTS = {
   'node.output.tooLarge': 'A message of {{bytes}} bytes is too large for GELF over UDP.',
   'node.output.unknownType': 'This node has no outputs of type {{type}}.',
 
-  'node.stream.badExpression':
-    'The regular expression [{{value}}] is not valid at character {{at}}.',
+  'node.expression.regular': 'The regular expression [{{value}}] is not valid at character {{at}}.',
+  'node.expression.jsonPath':
+    'The JSON path [{{value}}] is not valid at character {{at}}: {{reason}}',
+  'node.expression.format':
+    'The format string [{{value}}] is not valid at character {{at}}: ${ is not closed.',
   'node.index.misfit':
     'The value [{{value}}] of the field [{{field}}] does not fit its type [{{type}}].',
   'node.index.tooLong':

@@ -148,7 +148,11 @@ export const texts = {
   'node.output.tooLarge': 'Eine Nachricht von {{bytes}} Bytes ist zu groß für GELF über UDP.',
   'node.output.unknownType': 'Dieser Knoten hat keine Outputs vom Typ {{type}}.',
 
-  'node.stream.badExpression': 'Der reguläre Ausdruck [{{value}}] ist ungültig, ab Zeichen {{at}}.',
+  'node.expression.regular': 'Der reguläre Ausdruck [{{value}}] ist ungültig, ab Zeichen {{at}}.',
+  'node.expression.jsonPath':
+    'Der JSON-Pfad [{{value}}] ist ungültig, ab Zeichen {{at}}: {{reason}}',
+  'node.expression.format':
+    'Das Format [{{value}}] ist ungültig, ab Zeichen {{at}}: ${ ist nicht geschlossen.',
   'node.index.misfit':
     'Der Wert [{{value}}] des Feldes [{{field}}] passt nicht zu dessen Typ [{{type}}].',
   'node.index.tooLong':
