@@ -211,6 +211,12 @@ export const NODE_TEXTS = {
   'node.subsystem.authenticationHelp':
     'Who signed in and out, and attempts with a wrong name or password.',
 
+  'node.role.blank': 'A role name must not begin or end with a blank.',
+  'node.role.characters':
+    'A role name must not contain *, comma, colon or slash, nor characters that cannot be seen.',
+  'node.role.dots': 'A role name must not consist of dots only.',
+  'node.role.lookalike': 'The role name {{name}} is too similar to that of the role {{other}}.',
+  'node.token.name': 'A token name must not begin or end with a blank, nor consist of dots only.',
   'node.user.blank': 'A username must not begin or end with a blank.',
   'node.user.characters':
     'A username must not contain *, comma, colon or slash, nor characters that cannot be seen.',

@@ -177,7 +177,8 @@ export const texts = {
   'inputs.removeField': 'Festes Feld {{key}} entfernen',
   'inputs.removeFieldTitle': 'Festes Feld entfernen',
   'inputs.removeFieldButton': 'Entfernen',
-  'inputs.badKey': 'Nur Buchstaben, Ziffern und die Zeichen _ . - @ verwenden',
+  'inputs.badKey':
+    'Nur Buchstaben, Ziffern und die Zeichen _ . - @ verwenden, und nicht nur Punkte',
 
   'inputs.types': 'Input-Typen',
   'inputs.usualPort': 'üblicherweise Port {{port}}',

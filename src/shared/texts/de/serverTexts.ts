@@ -206,6 +206,13 @@ export const texts = {
   'node.subsystem.authentication': 'Anmeldung',
   'node.subsystem.authenticationHelp':
     'Wer sich an- und abgemeldet hat, und Versuche mit falschem Namen oder Passwort.',
+  'node.role.blank': 'Ein Rollenname darf nicht mit einem Leerzeichen beginnen oder enden.',
+  'node.role.characters':
+    'Ein Rollenname darf weder *, Komma, Doppelpunkt und Schrägstrich noch unsichtbare Zeichen enthalten.',
+  'node.role.dots': 'Ein Rollenname darf nicht nur aus Punkten bestehen.',
+  'node.role.lookalike': 'Der Rollenname {{name}} ist dem der Rolle {{other}} zu ähnlich.',
+  'node.token.name':
+    'Ein Tokenname darf nicht mit einem Leerzeichen beginnen oder enden und nicht nur aus Punkten bestehen.',
   'node.user.blank': 'Ein Benutzername darf nicht mit einem Leerzeichen beginnen oder enden.',
   'node.user.characters':
     'Ein Benutzername darf weder *, Komma, Doppelpunkt und Schrägstrich noch unsichtbare Zeichen enthalten.',

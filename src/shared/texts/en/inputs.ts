@@ -171,7 +171,7 @@ export const texts = {
   'inputs.removeField': 'Remove static field {{key}}',
   'inputs.removeFieldTitle': 'Remove static field',
   'inputs.removeFieldButton': 'Remove',
-  'inputs.badKey': 'Use only letters, digits and the characters _ . - @',
+  'inputs.badKey': 'Use only letters, digits and the characters _ . - @, and not dots alone.',
 
   'inputs.types': 'Input types',
   'inputs.usualPort': 'usually port {{port}}',
