@@ -7,6 +7,7 @@ import { SYNTAX_TEXTS } from '../query/syntax/syntax-error';
 export const NODE_TEXTS = {
   'node.query.incomplete': `Cannot parse query, cause: ${SYNTAX_TEXTS.incomplete} (line {{line}}, column {{column}})`,
   'node.query.unexpected': `Cannot parse query, cause: ${SYNTAX_TEXTS.unexpected} (line {{line}}, column {{column}})`,
+  'node.query.signedValue': `Cannot parse query, cause: ${SYNTAX_TEXTS.signedValue} (line {{line}}, column {{column}})`,
   'node.query.openPhrase': `Cannot parse query, cause: ${SYNTAX_TEXTS.openPhrase} (line {{line}}, column {{column}})`,
   'node.query.openRegexp': `Cannot parse query, cause: ${SYNTAX_TEXTS.openRegexp} (line {{line}}, column {{column}})`,
   'node.query.trailingBackslash': `Cannot parse query, cause: ${SYNTAX_TEXTS.trailingBackslash} (line {{line}}, column {{column}})`,

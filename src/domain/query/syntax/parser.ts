@@ -119,11 +119,20 @@ class Parser extends TokenReader {
       return this.node(inherited, kind === 'star');
     const name = this.take();
     this.take();
+    this.refuseSign();
     const own = {
       field: kind === 'star' ? '*' : this.unescaped(name),
       fieldSpan: { start: name.start, end: name.end },
     };
     return this.node(own, kind === 'star' && this.kind() === 'star');
+  }
+
+  /** `num:-5` looks like a number below zero, but the sign is an operator. */
+  private refuseSign(): void {
+    const [sign, value] = [this.peek(), this.peek(1)];
+    if (sign?.kind !== 'minus' && sign?.kind !== 'plus') return;
+    if (value?.kind === 'term' && value.start === sign.end)
+      this.fail('signedValue', sign, sign.start, { start: sign.start, end: value.end });
   }
 
   private node(own: Field, isStar: boolean): QueryNode {

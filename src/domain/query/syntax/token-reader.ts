@@ -58,7 +58,13 @@ export class TokenReader {
     throw new QuerySyntaxError('incomplete', this.text, last.end, last.start);
   }
 
-  protected fail(reason: QuerySyntaxError['reason'], token: Span, end = token.start): never {
-    throw new QuerySyntaxError(reason, this.text, token.start, end, this.image(token));
+  /** `part` is what the text of the reason names. */
+  protected fail(
+    reason: QuerySyntaxError['reason'],
+    token: Span,
+    end = token.start,
+    part: Span = token,
+  ): never {
+    throw new QuerySyntaxError(reason, this.text, token.start, end, this.image(part));
   }
 }

@@ -7,6 +7,8 @@ export const texts = {
     'Die Abfrage endet, wo ein Begriff erwartet wird (Zeile {{line}}, Spalte {{column}})',
   'node.query.unexpected':
     '„{{part}}“ wird hier nicht erwartet (Zeile {{line}}, Spalte {{column}})',
+  'node.query.signedValue':
+    'Vor einem Wert wird kein Vorzeichen erwartet; nach {{part}} sucht \\{{part}} oder "{{part}}" (Zeile {{line}}, Spalte {{column}})',
   'node.query.openPhrase':
     'Ein Anführungszeichen wird nicht geschlossen (Zeile {{line}}, Spalte {{column}})',
   'node.query.openRegexp':
