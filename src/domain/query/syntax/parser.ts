@@ -127,14 +127,6 @@ class Parser extends TokenReader {
     return this.node(own, kind === 'star' && this.kind() === 'star');
   }
 
-  /** `num:-5` looks like a number below zero, but the sign is an operator. */
-  private refuseSign(): void {
-    const [sign, value] = [this.peek(), this.peek(1)];
-    if (sign?.kind !== 'minus' && sign?.kind !== 'plus') return;
-    if (value?.kind === 'term' && value.start === sign.end)
-      this.fail('signedValue', sign, sign.start, { start: sign.start, end: value.end });
-  }
-
   private node(own: Field, isStar: boolean): QueryNode {
     const token = this.peek() ?? this.failAtToken();
     const start = own.fieldSpan?.start ?? token.start;

@@ -42,6 +42,14 @@ export class TokenReader {
     return this.tokens[this.next - 1]?.end ?? 0;
   }
 
+  /** `num:-5` looks like a number below zero, but the sign is an operator. */
+  protected refuseSign(): void {
+    const [sign, value] = [this.peek(), this.peek(1)];
+    if (sign?.kind !== 'minus' && sign?.kind !== 'plus') return;
+    if (value?.kind === 'term' && value.start === sign.end)
+      this.fail('signedValue', sign, sign.start, { start: sign.start, end: value.end });
+  }
+
   protected unescaped(token: Span): string {
     try {
       return unescape(this.image(token));
