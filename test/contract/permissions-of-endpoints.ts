@@ -33,6 +33,7 @@ export const ENDPOINT_PERMISSIONS: readonly EndpointPermission[] = [
   ['POST /authz/shares/entities/:grn/prepare', 'entity:own:{grn}'],
   ['GET /authz/shares/user/:userId', 'users:edit:{username}'],
   ['POST /console/import', 'inputs:create'],
+  ['POST /console/import/rows', 'inputs:create'],
   ['GET /console/inputs/counts', null],
   ['GET /console/outputs/counts', 'outputs:read'],
   // Handlers check the permissions of the screen's view.

@@ -7,6 +7,7 @@ import { SYNTAX_TEXTS } from '../query/syntax/syntax-error';
 export const NODE_TEXTS = {
   'node.query.incomplete': `Cannot parse query, cause: ${SYNTAX_TEXTS.incomplete} (line {{line}}, column {{column}})`,
   'node.query.unexpected': `Cannot parse query, cause: ${SYNTAX_TEXTS.unexpected} (line {{line}}, column {{column}})`,
+  'node.query.signedValue': `Cannot parse query, cause: ${SYNTAX_TEXTS.signedValue} (line {{line}}, column {{column}})`,
   'node.query.openPhrase': `Cannot parse query, cause: ${SYNTAX_TEXTS.openPhrase} (line {{line}}, column {{column}})`,
   'node.query.openRegexp': `Cannot parse query, cause: ${SYNTAX_TEXTS.openRegexp} (line {{line}}, column {{column}})`,
   'node.query.trailingBackslash': `Cannot parse query, cause: ${SYNTAX_TEXTS.trailingBackslash} (line {{line}}, column {{column}})`,
@@ -149,8 +150,11 @@ export const NODE_TEXTS = {
   'node.output.tooLarge': 'A message of {{bytes}} bytes is too large for GELF over UDP.',
   'node.output.unknownType': 'This node has no outputs of type {{type}}.',
 
-  'node.stream.badExpression':
-    'The regular expression [{{value}}] is not valid at character {{at}}.',
+  'node.expression.regular': 'The regular expression [{{value}}] is not valid at character {{at}}.',
+  'node.expression.jsonPath':
+    'The JSON path [{{value}}] is not valid at character {{at}}: {{reason}}',
+  'node.expression.format':
+    'The format string [{{value}}] is not valid at character {{at}}: ${ is not closed.',
   'node.index.misfit':
     'The value [{{value}}] of the field [{{field}}] does not fit its type [{{type}}].',
   'node.index.tooLong':
@@ -208,6 +212,12 @@ export const NODE_TEXTS = {
   'node.subsystem.authenticationHelp':
     'Who signed in and out, and attempts with a wrong name or password.',
 
+  'node.role.blank': 'A role name must not begin or end with a blank.',
+  'node.role.characters':
+    'A role name must not contain *, comma, colon or slash, nor characters that cannot be seen.',
+  'node.role.dots': 'A role name must not consist of dots only.',
+  'node.role.lookalike': 'The role name {{name}} is too similar to that of the role {{other}}.',
+  'node.token.name': 'A token name must not begin or end with a blank, nor consist of dots only.',
   'node.user.blank': 'A username must not begin or end with a blank.',
   'node.user.characters':
     'A username must not contain *, comma, colon or slash, nor characters that cannot be seen.',

@@ -1,11 +1,11 @@
 import { wallTime } from '../format/instants/zone';
-import { parseWallClock } from './wall-clock';
+import { isSkippedTime, parseWallClock } from './wall-clock';
 
 /**
  * Milliseconds since the epoch; `isDay` if the text is a date without a time, which means its
- * start.
+ * start, `isSkipped` if clocks skip that time and it is a later one.
  */
-export type ReadInstant = { ms: number; isDay: boolean };
+export type ReadInstant = { ms: number; isDay: boolean; isSkipped?: true };
 type Context = { now: number; zone: string };
 
 const MONTHS = [
@@ -183,11 +183,14 @@ type Clock = {
 
 function onClock({ year, month, day, time, offset, zone }: Clock): ReadInstant | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const iso = parseWallClock(
-    time === undefined ? date : `${date} ${fullTime(time)}${offsetText(offset)}`,
-    zone,
-  );
-  return iso === undefined ? undefined : { ms: Date.parse(iso), isDay: time === undefined };
+  const text = time === undefined ? date : `${date} ${fullTime(time)}${offsetText(offset)}`;
+  const iso = parseWallClock(text, zone);
+  if (iso === undefined) return undefined;
+  return {
+    ms: Date.parse(iso),
+    isDay: time === undefined,
+    ...(time !== undefined && isSkippedTime(text, zone) && { isSkipped: true as const }),
+  };
 }
 
 /** Pads a time to hours, minutes, seconds and milliseconds. */

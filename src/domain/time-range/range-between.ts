@@ -38,10 +38,12 @@ export function ofTwo(text: string, context: RangeTextContext): AbsoluteRange | 
   if (!begin) return undefined;
   const last = lastOf(end, { start: first, begin: begin.ms, ...context });
   if (last === undefined) return undefined;
-  if (last > begin.ms) return absolute(begin.ms, last);
+  // Nothing is between two times that do not exist.
+  if (begin.isSkipped && last.isSkipped) return undefined;
+  if (last.ms > begin.ms) return absolute(begin.ms, last.ms);
   const next = isToday
     ? undefined
-    : nextDay(end, { start: first, begin: begin.ms, last, ...context });
+    : nextDay(end, { start: first, begin: begin.ms, last: last.ms, ...context });
   return next !== undefined && next > begin.ms ? absolute(begin.ms, next) : undefined;
 }
 
@@ -59,8 +61,8 @@ const isMixed = (start: string, end: string) =>
 type Begun = RangeTextContext & { start: string; begin: number };
 
 /** A time without a date is on the day of the other time. */
-function lastOf(end: string, { start, begin, ...context }: Begun): number | undefined {
-  if (NOW.test(end)) return context.now;
+function lastOf(end: string, { start, begin, ...context }: Begun): ReadInstant | undefined {
+  if (NOW.test(end)) return { ms: context.now, isDay: false };
   const [day] = DATE.exec(start) ?? [];
   const dated = isTime(end)
     ? EPOCH.test(start)
@@ -70,8 +72,12 @@ function lastOf(end: string, { start, begin, ...context }: Begun): number | unde
       ? `${day} ${end}`
       : end;
   const read = instantOf(dated, context);
-  return read && endOf(read, context);
+  return read && { ...read, ms: endOf(read, context) };
 }
+
+/** Whether a text has a time that a change of clocks skips, so that a range of it may be empty. */
+export const hasSkippedTime = (text: string, context: RangeTextContext): boolean =>
+  text.split(BETWEEN).some((part) => instantOf(part, context)?.isSkipped);
 
 /**
  * A time of day before the start is on the next day, unless only a change of clocks puts it before.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { hasSkippedTime } from './range-between';
 import { readRangeText } from './range-text';
 
 const NOW = Date.parse('2026-11-21T14:02:10.000Z');
@@ -254,6 +255,16 @@ describe('where clocks change', () => {
 
   it('a time that is skipped makes no other day of it', () =>
     expect(read('2026-03-29 02:45 to 03:15')).toBeUndefined());
+
+  it.each([
+    '2026-03-29 02:10 to 02:40',
+    '2026-03-29 02:10 – 2026-03-29 02:40',
+    '2026-03-29 02:45 to 03:15',
+  ])('%s has nothing between, because clocks skip it', (text) => {
+    expect(read(text)).toBeUndefined();
+    expect(hasSkippedTime(text, { now: 0, zone: 'Europe/Berlin' })).toBe(true);
+    expect(hasSkippedTime(text, { now: 0, zone: 'UTC' })).toBe(false);
+  });
 });
 
 describe('one time', () => {

@@ -16,15 +16,32 @@ const formats = [
  * skipped by a change of clocks moves forward; of a time that occurs twice the first one is used.
  * The only file that imports moment-timezone; import it from lazily loaded components only.
  */
-export function parseWallClock(text: string, zone: string): string | undefined {
+export const parseWallClock = (text: string, zone: string): string | undefined =>
+  isoOf(instantOnClock(text, zone));
+
+/** Whether `parseWallClock` moves the time, because clocks skip it. */
+export function isSkippedTime(text: string, zone: string): boolean {
+  const ms = instantOnClock(text, zone);
+  const wanted = wantedTime(text);
+  return ms !== undefined && wanted !== undefined && shown(ms, zone) !== wanted;
+}
+
+function instantOnClock(text: string, zone: string): number | undefined {
   const trimmed = text.trim();
   if (/\d ?(?:Z|[+-]\d\d:?\d\d)$/i.test(trimmed) && /[T ]\d/i.test(trimmed))
-    return isoOf(readInstant(trimmed));
-  const written = trimmed.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
-  const wanted = moment.utc(written, formats, true);
-  if (!wanted.isValid()) return undefined;
-  const local = moment.tz(written, formats, true, moment.tz.zone(zone) ? zone : 'UTC').valueOf();
-  return isoOf(corrected(local, wanted.valueOf(), zone));
+    return readInstant(trimmed);
+  const wanted = wantedTime(trimmed);
+  if (wanted === undefined) return undefined;
+  const known = moment.tz.zone(zone) ? zone : 'UTC';
+  return corrected(moment.tz(plain(trimmed), formats, true, known).valueOf(), wanted, zone);
+}
+
+const plain = (text: string) => text.trim().replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
+
+/** A local time as if it were UTC. */
+function wantedTime(text: string): number | undefined {
+  const wanted = moment.utc(plain(text), formats, true);
+  return wanted.isValid() ? wanted.valueOf() : undefined;
 }
 
 /** Formats an instant in the format that `parseWallClock` reads. */

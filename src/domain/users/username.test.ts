@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isLookalike, usernameFault } from './username';
+import { isLookalike, nameFault } from './username';
 
 it.each([
   ['ann', undefined],
@@ -27,7 +27,7 @@ it.each([
   ['\u00a0ann', 'blank'],
   [' ', 'blank'],
 ])('%j: %s', (name, fault) => {
-  expect(usernameFault(name)).toBe(fault);
+  expect(nameFault(name)).toBe(fault);
 });
 
 it.each([

@@ -1,11 +1,14 @@
-/** Why a name cannot be that of a new user. */
-export type UsernameFault = 'blank' | 'characters' | 'dots';
+/** Why a name cannot be that of a new user or role. */
+export type NameFault = 'blank' | 'characters' | 'dots';
 
 /** `*`, `,` and `:` are syntax in permissions, `/` in paths; invisible characters mislead readers. */
 const REFUSED = /[*,:/]|[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Undefined for names that new users can have. Names of existing users may have these faults. */
-export function usernameFault(name: string): UsernameFault | undefined {
+/**
+ * Undefined for names that new users and roles can have; those of existing ones may have these
+ * faults.
+ */
+export function nameFault(name: string): NameFault | undefined {
   const plain = name.normalize('NFKC');
   if (plain !== plain.trim()) return 'blank';
   if (REFUSED.test(name) || REFUSED.test(plain)) return 'characters';

@@ -1,8 +1,10 @@
 import * as api from '@/contract/decorators';
-import type { Decorator } from '@/contract/decorators';
+import { FORMAT_STRING, type Decorator } from '@/contract/decorators';
 import { PERMISSIONS } from '@/contract/permissions';
 import { mapped, notBlank } from '../http/body-mapping';
+import { nodeText } from '@/domain/node-text/node-text';
 import type { Call } from '../http/call';
+import { codedProblem } from '../http/problem';
 import { serve } from '../http/serve';
 import { collection, nothing } from '../resource/collection';
 import { keptIn } from '../resource/items';
@@ -39,18 +41,32 @@ export const serveDecorators: Module<DecoratorServices> = (registry, { decorator
   serve(registry, api.listAvailableDecorators, () => ({ ...DECORATOR_TYPES }));
   items.create(api.createDecorator, whole, {
     body,
-    make: (draft, call) => allowed(call, { ...draft, id: objectIdAt(now()) }),
+    make: (draft, call) => allowed(call, { ...checked(draft), id: objectIdAt(now()) }),
   });
   items.update(api.updateDecorator, whole, {
     permission: PERMISSIONS.decorators.create,
     body,
     change(former, draft, call) {
       demandStream(call, former);
-      return allowed(call, { ...draft, id: former.id });
+      return allowed(call, { ...checked(draft), id: former.id });
     },
   });
   items.remove(api.deleteDecorator, nothing, { permission: PERMISSIONS.decorators.edit });
 };
+
+const UNCLOSED = /\$\{[^{}]*(?:\{|$)/;
+
+/** @throws Problem 400 for a format string with a mistake, with its place */
+function checked<Draft extends Pick<Decorator, 'type' | 'config'>>(draft: Draft): Draft {
+  const value = draft.type === FORMAT_STRING ? draft.config['format_string'] : undefined;
+  const at = typeof value === 'string' ? value.search(UNCLOSED) : -1;
+  if (at >= 0)
+    throw codedProblem(
+      400,
+      nodeText('node.expression.format', { value: String(value), at: at + 1 }),
+    );
+  return draft;
+}
 
 /** Decorators of a stream belong to those who may edit the stream. */
 function demandStream({ demand }: Call, { stream }: Pick<Decorator, 'stream'>): void {

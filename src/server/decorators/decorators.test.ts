@@ -84,6 +84,24 @@ describe('decorators by themselves', () => {
     expect((await make({ type: ' ', config: {} })).status).toBe(400);
   });
 
+  it.each([
+    ['${source', 1],
+    ['a ${source} b ${', 15],
+    ['${a${b}', 1],
+  ])('with the format string %s are refused, with the place', async (format_string, at) => {
+    const { ask, make } = await started();
+    const draft = (text: string) => ({ type: FORMAT_STRING, config: { format_string: text } });
+    const message = `The format string [${format_string}] is not valid at character ${at}: \${ is not closed.`;
+    const refused = await make(draft(format_string));
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ message }),
+    ]);
+    const { id } = await read<Decorator>(make(draft('${source} $ {x} }')));
+    const changed = ask('PUT', `/search/decorators/${id}`, { body: draft(format_string) });
+    expect((await changed).status).toBe(400);
+  });
+
   it('of a stream are the business of those who may edit it', async () => {
     const { ask, make } = await started();
     expect((await make(severity, 'deb:pw')).status).toBe(200);

@@ -1,12 +1,10 @@
+import { IMPORT_INPUT_ID } from '@/contract/import';
 import { isObject } from '@/domain/json-object';
 import { DecodeError } from '../inputs/definition/model';
 import { cleanSource } from '../inputs/definition/clean-source';
 import { flatten, type FlattenRules } from '../inputs/decoding/flatten';
 import { wholeTime } from '../inputs/times/read-time';
 import type { IncomingMessage } from '../message-types/incoming-message';
-
-/** The input id of messages that came through no input. */
-export const IMPORT_INPUT_ID = '00000000000000000000f11e';
 
 const LATEST_YEAR_MS = Date.UTC(10_000, 0, 1);
 const BY_UNDERSCORE: FlattenRules = {

@@ -14,6 +14,8 @@ const rows: Record<string, Record<string, FieldValue>> = {
   lowest: { v: -1e308 },
   tiny: { v: 1e-300 },
   plain: { v: 1.5 },
+  below: { n: -5 },
+  above: { n: 5 },
 };
 let stored: TestStore;
 const told: string[] = [];
@@ -49,7 +51,11 @@ const names = async (query: string) =>
 
 test.each([
   ['a field that is too long to be searched exists', '_exists_:text', 'long longest short umlauts'],
-  ['and is missing nowhere else', 'NOT _exists_:text AND NOT _exists_:v', 'none'],
+  [
+    'and is missing nowhere else',
+    'NOT _exists_:text AND NOT _exists_:v AND NOT _exists_:n',
+    'none',
+  ],
   ['in any value', 'text:*', 'long longest short umlauts'],
   ['the longest value is found', `text:/x{2,}/`, 'longest'],
   ['others of a list are found', 'list:y', 'long'],
@@ -57,6 +63,8 @@ test.each([
   ['also below', 'v:<-1', 'lowest'],
   ['also close to zero', 'v:>0', 'huge plain tiny'],
   ['also as themselves', 'v:1e308', 'huge'],
+  ['a number below zero with its sign escaped', 'n:\\-5', 'below'],
+  ['and in quotation marks', 'n:"-5"', 'below'],
 ])('%s', async (_, query, expected) => {
   expect(await names(query)).toBe(expected);
 });

@@ -202,6 +202,10 @@ describe('a search document', () => {
       search({ search_types: [{ type: 'messages', colour: 1 }] }),
       expect.stringContaining('Unable to map property colour.'),
     ],
+    ...['..', 'a b', 'a ', '1a', ''].map((name): [object, string] => [
+      { ...search(), parameters: [{ type: 'value-parameter-v1', name, data_type: 'any' }] },
+      'Cannot read property parameters[0].name: must be a letter or underscore, then letters, digits and underscores',
+    ]),
   ])('that is wrong is refused with its reason: %j', async (document, message) => {
     const { ask } = await started();
     const answer = await ask('POST', '/views/search', document);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { StreamRule } from '@/contract/streams';
-import { nodeText } from '@/domain/node-text/node-text';
-import { patternFault } from '@/domain/patterns/pattern-fault';
-import { isLimit } from '@/domain/patterns/pattern-reasons';
 import { mapped, orDefault } from '../http/body-mapping';
-import { codedProblem } from '../http/problem';
+import { refuseBrokenExpression } from '../http/broken-expression';
 
 const optionalText = z.string().nullish();
 const matchingType = z.enum(['AND', 'OR']);
@@ -71,11 +68,6 @@ export function checkedRuleOf(
   streamId: string,
   id: string,
 ): StreamRule {
-  const fault = draft.type === REGULAR_EXPRESSION ? patternFault(draft.value) : undefined;
-  if (fault !== undefined && !isLimit(fault))
-    throw codedProblem(
-      400,
-      nodeText('node.stream.badExpression', { value: draft.value, at: (fault.at ?? 0) + 1 }),
-    );
+  if (draft.type === REGULAR_EXPRESSION) refuseBrokenExpression(draft.value);
   return ruleOf(draft, streamId, id);
 }

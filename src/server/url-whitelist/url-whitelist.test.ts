@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { createBackend } from '@/server/backend';
 import { askedBackend, read } from '@test/backend/asked-backend';
+import { URL_WHITELIST_CLASS } from './url-whitelist';
 
 const entry = (type: 'literal' | 'regex', value: string) => ({
   id: value,
@@ -108,15 +109,22 @@ describe('the URL whitelist', () => {
     expect(await allowed('x')).toBe(false);
   });
 
-  it('refuses a broken expression', async () => {
+  it.each([
+    ['([', 'The regular expression [([] is not valid at character 2.'],
+    ['https://a[z-a]', 'The regular expression [https://a[z-a]] is not valid at character 11.'],
+    ['(?=x)', "Cannot create whitelist entry for invalid regular expression '(?=x)'."],
+  ])('refuses the expression %s by either of its addresses', async (value, message) => {
     const { ask } = await askedBackend();
-    expect(
-      (
-        await ask('PUT', '/system/urlwhitelist', {
-          body: { entries: [entry('regex', '([')], disabled: false },
-        })
-      ).status,
-    ).toBe(400);
+    const body = { entries: [entry('regex', value)], disabled: false };
+    for (const path of ['/system/urlwhitelist', `/system/cluster_config/${URL_WHITELIST_CLASS}`]) {
+      const refused = await ask('PUT', path, { body });
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        expect.objectContaining({ message }),
+      ]);
+    }
+    const literal = { entries: [entry('literal', value)], disabled: false };
+    expect((await ask('PUT', '/system/urlwhitelist', { body: literal })).status).toBe(204);
   });
 
   it('keeps an input from asking what is not on it', async () => {

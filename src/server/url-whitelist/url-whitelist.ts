@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { UrlWhitelist } from '@/contract/url-whitelist';
 import { readBody } from '../http/body-mapping';
+import { refuseBrokenExpression } from '../http/broken-expression';
 import { Problem } from '../http/problem';
 import { linearPattern } from '@/domain/patterns/linear-pattern';
 import type { Documents } from '../storage/documents';
@@ -27,11 +28,14 @@ const whitelist = z.object({
 /** @throws Problem 400 when the list or one of its expressions is invalid */
 export function readWhitelist(body: unknown): UrlWhitelist {
   const read = readBody(whitelist, body);
-  const broken = read.entries.find(({ type, value }) => type === 'regex' && !linearPattern(value));
-  if (broken)
+  for (const { type, value } of read.entries) if (type === 'regex') refuseBrokenExpression(value);
+  const unusable = read.entries.find(
+    ({ type, value }) => type === 'regex' && !linearPattern(value),
+  );
+  if (unusable)
     throw new Problem(
       400,
-      `Cannot create whitelist entry for invalid regular expression '${broken.value}'.`,
+      `Cannot create whitelist entry for invalid regular expression '${unusable.value}'.`,
     );
   return read;
 }

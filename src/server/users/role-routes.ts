@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/roles';
-import { Problem } from '../http/problem';
+import { nodeText } from '@/domain/node-text/node-text';
+import { isLookalike, nameFault } from '@/domain/users/username';
+import { codedProblem, Problem } from '../http/problem';
 import { collection, nothing } from '../resource/collection';
 import type { Module } from '../resource/registry';
 import { mapped, notBlank } from '../http/body-mapping';
 import { objectIdAt } from '../storage/object-id';
 import { identityOf, membersOf, replaceRole, ROLE_LIST, serveRoleMembers } from './role-members';
-import type { StoredRole } from '../accounts/role-store';
+import type { RoleStore, StoredRole } from '../accounts/role-store';
 import type { UserServices } from './user-services';
 
 const draft = mapped({
@@ -18,6 +20,25 @@ const draft = mapped({
 }).transform(({ name, description = null, permissions }) => ({ name, description, permissions }));
 
 const withoutId = ({ id: _, ...role }: StoredRole): api.Role => role;
+
+const NAME_FAULTS = {
+  blank: 'node.role.blank',
+  characters: 'node.role.characters',
+  dots: 'node.role.dots',
+} as const;
+
+/** Names are part of addresses and permissions. @throws Problem 400 */
+function named<Given extends { name: string }>(given: Given): Given {
+  const fault = nameFault(given.name);
+  if (fault !== undefined) throw codedProblem(400, nodeText(NAME_FAULTS[fault]));
+  return given;
+}
+
+function lookalikeOf(name: string, id: string, roles: RoleStore): string | undefined {
+  if (roles.byId(id)?.name === name) return undefined;
+  const other = roles.all().find((role) => role.id !== id && isLookalike(role.name, name));
+  return other && nodeText('node.role.lookalike', { name, other: other.name }).message;
+}
 
 /** Roles by name, and by id for newer consoles. */
 export const serveRoles: Module<UserServices> = (registry, services) => {
@@ -31,7 +52,9 @@ export const serveRoles: Module<UserServices> = (registry, services) => {
     aliases: { name: { get: roles.byName, missing: (name) => `No role found with name ${name}` } },
     save: roles.save,
     conflict: ({ id, name }) =>
-      [id, undefined].includes(roles.byName(name)?.id) ? undefined : `Role ${name} already exists.`,
+      [id, undefined].includes(roles.byName(name)?.id)
+        ? lookalikeOf(name, id, roles)
+        : `Role ${name} already exists.`,
     async remove({ id, name }) {
       await roles.remove(id);
       await replaceRole(users, name, undefined);
@@ -48,12 +71,13 @@ export const serveRoles: Module<UserServices> = (registry, services) => {
   items.get(api.getRole, withoutId);
   items.create(api.createRole, withoutId, {
     body: draft,
-    make: (given) => ({ id: objectIdAt(now()), ...given, read_only: false }),
+    make: (given) => ({ id: objectIdAt(now()), ...named(given), read_only: false }),
   });
   items.update(api.updateRole, withoutId, {
     ...unlessReadOnly('Cannot update read only role'),
     body: draft,
-    change: (role, given) => ({ ...role, ...given }),
+    // Names from before these rules stay valid.
+    change: (role, given) => ({ ...role, ...(given.name === role.name ? given : named(given)) }),
     after: (changed, { name }) => replaceRole(users, name, changed.name),
   });
   items.remove(api.deleteRole, nothing, unlessReadOnly('Cannot delete read only system role'));

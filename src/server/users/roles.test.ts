@@ -1,7 +1,13 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { AssigneePage, Role, RolePage } from '@/contract/roles';
 import type { UserSummary } from '@/contract/users';
 import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
+import type { StoredRole } from '../accounts/role-store';
+import { openDatabase } from '../storage/database';
+import { createDocumentTable } from '../storage/document-table';
+import { openDocuments } from '../storage/documents';
 
 async function started() {
   const { ask } = await askedBackend({
@@ -42,6 +48,54 @@ it('built-in roles are there, and nobody changes them', async () => {
   );
   expect(await status('DELETE', '/roles/Reader')).toBe(400);
   expect(await status('DELETE', `/authz/roles/${await idOf('Reader')}`)).toBe(405);
+});
+
+it.each([
+  ['nora ', 'must not begin or end with a blank'],
+  [' nora', 'must not begin or end with a blank'],
+  ['..', 'must not consist of dots only'],
+  ['a/b', 'must not contain'],
+  ['a,b', 'must not contain'],
+  ['*', 'must not contain'],
+  ['a\u200bb', 'must not contain'],
+  ['Аdmin', 'is too similar to that of the role Admin'],
+])('a role cannot be called %j', async (name, reason) => {
+  const { ask, status } = await started();
+  const role = { name, permissions: [] };
+  const refused = await ask('POST', '/roles', { body: role });
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ message: expect.stringContaining(reason) }),
+  ]);
+  expect(await status('POST', '/roles', { body: { ...role, name: 'Shop' } })).toBe(201);
+  expect(await status('PUT', '/roles/Shop', { body: role })).toBe(400);
+  expect(await status('PUT', '/roles/Shop', { body: { ...role, name: 'shop' } })).toBe(200);
+});
+
+it('a role with a name from before these rules is changed and deleted', async () => {
+  const databasePath = join(temporaryDirectory(), 'console.duckdb');
+  const database = await openDatabase({ path: databasePath });
+  const documents = await openDocuments<StoredRole>(createDocumentTable(database), 'roles');
+  const old = { id: 'a'.repeat(24), name: 'a/b ', description: null, permissions: [] };
+  await documents.put(old.id, { ...old, read_only: false });
+  await database.close();
+  const { ask } = await askedBackend({ databasePath });
+  const path = `/roles/${encodeURIComponent(old.name)}`;
+  const body = { name: old.name, permissions: ['streams:read'] };
+  expect((await ask('PUT', path, { body })).status).toBe(200);
+  expect((await ask('DELETE', path)).status).toBe(204);
+});
+
+it.each(['ci ', ' ', '\u00a0ci'])('a token cannot be called %j', async (name) => {
+  const { ask, rea } = await started();
+  const { id } = await rea();
+  const path = (one: string) => `/users/${id}/tokens/${encodeURIComponent(one)}`;
+  const refused = await ask('POST', path(name), { body: {} });
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'node.token.name' }),
+  ]);
+  expect((await ask('POST', path('for ci: *'), { body: {} })).status).toBe(200);
 });
 
 it('a role of one’s own gives its permissions at once, under another name too, until it is deleted', async () => {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { nodeText } from '@/domain/node-text/node-text';
+import { nameFault } from '@/domain/users/username';
 import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/users';
 import type { Call } from '../http/call';
-import { Problem } from '../http/problem';
+import { codedProblem, Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { secretHash } from '../accounts/session-store';
 import { objectIdAt } from '../storage/object-id';
@@ -44,10 +46,13 @@ export function serveTokens(table: RouteTable, { users, now }: UserServices): vo
     const user = owner(call, 'tokencreate', 'create');
     if (Object.keys(user.tokens).length >= MOST_TOKENS)
       throw new Problem(400, `There are ${MOST_TOKENS} tokens already.`);
+    const { name = '' } = call.params;
+    if (['blank', 'dots'].includes(nameFault(name) ?? ''))
+      throw codedProblem(400, nodeText('node.token.name'));
     const secret = randomBytes(32).toString('base64url');
     const id = objectIdAt(now());
     const token = {
-      name: call.params['name'] ?? '',
+      name,
       hash: secretHash(secret),
       ...(call.query.get('read_only') === 'true' && { isReadOnly: true }),
     };

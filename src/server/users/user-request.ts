@@ -1,6 +1,6 @@
 import { nodeText } from '@/domain/node-text/node-text';
 import { isTooShort } from '@/domain/users/password';
-import { usernameFault } from '@/domain/users/username';
+import { nameFault } from '@/domain/users/username';
 import { z } from 'zod';
 import { mapped } from '../http/body-mapping';
 import { Problem } from '../http/problem';
@@ -58,7 +58,7 @@ const USERNAME_FAULTS = {
 } as const;
 
 const usernameError = (name: string) => {
-  const fault = usernameFault(name);
+  const fault = nameFault(name);
   return fault && nodeText(USERNAME_FAULTS[fault]).message;
 };
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { formatWallClock, parseWallClock } from '@/domain/time-range/wall-clock';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Tabs } from '@/ui/tabs/Tabs';
@@ -13,6 +12,7 @@ import { KeywordFields } from './fields/KeywordFields';
 import { limitOf, presetsOf } from './presets';
 import { PresetList } from './PresetList';
 import {
+  clockOf,
   keywordOutsideLimit,
   toRange,
   validateRange,
@@ -21,7 +21,6 @@ import {
   type RangeRules,
   type RangeTab,
   type RangeValues,
-  type WallClock,
 } from './fields/range-form';
 import { amountLabel } from './range-label';
 import { RangePreview } from './RangePreview';
@@ -30,11 +29,6 @@ import { useRecentRanges } from './recent-ranges';
 import { RelativeFields } from './fields/RelativeFields';
 import { resolveKeyword, useKeywordPreview } from './use-keyword-preview';
 import { ZoneChip } from './ZoneChip';
-
-const clockOf = (zone: string): WallClock => ({
-  write: (iso) => formatWallClock(iso, zone),
-  read: (text) => parseWallClock(text, zone),
-});
 
 type RangePanelProps = {
   /** Undefined if there is no range. */

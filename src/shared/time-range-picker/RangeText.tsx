@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { hasSkippedTime, type RangeTextContext } from '@/domain/time-range/range-between';
 import { readRangeText } from '@/domain/time-range/range-text';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
@@ -22,6 +23,9 @@ function begin(field: HTMLInputElement | null): void {
   typeHeldKeys(field);
 }
 
+const unreadText = (text: string, context: RangeTextContext) =>
+  t(hasSkippedTime(text, context) ? 'timeRange.missingHour' : 'timeRange.pasteUnread');
+
 /** Accepts a time range in any common notation; Enter applies it. */
 export function RangeText({ zone, onRead, onApply }: RangeTextProps) {
   const [{ text, typedAt }, setTyped] = useState({ text: '', typedAt: 0 });
@@ -43,7 +47,7 @@ export function RangeText({ zone, onRead, onApply }: RangeTextProps) {
       label={t('timeRange.paste')}
       hideLabel
       placeholder={t('timeRange.pastePlaceholder')}
-      error={text.trim() !== '' && !range ? t('timeRange.pasteUnread') : undefined}
+      error={text.trim() !== '' && !range ? unreadText(text, { now: typedAt, zone }) : undefined}
       autoComplete="off"
       spellCheck={false}
       value={text}

@@ -356,6 +356,16 @@ test.each(['bar', 'line', 'area', 'scatter', 'pie'])(
   },
 );
 
+test.each<[PivotRow[], string | undefined]>([
+  [[row(['a'], 106, 1), row(['b'], -6, 1), row(['c'], 11, 1)], '1 value below zero is not shown.'],
+  [[row(['a'], 106, -1), row(['b'], -6, 0)], '2 values below zero are not shown.'],
+  [[row(['a'], 106, 1), row(['b'], 0, 1)], undefined],
+])('a pie says which parts are no share of a whole: %#', async (rows, text) => {
+  show({ visualization: 'pie' }, resultOf(...rows));
+  await screen.findByRole('application');
+  expect(screen.queryByText(/below zero/)?.textContent).toBe(text);
+});
+
 test('columns of no messages are nothing to draw', async () => {
   const config = { visualization: 'bar', rowPivots: [], columnPivots: bySource, rollup: false };
   show(config, resultOf({ key: [], values: [], source: 'leaf' }));

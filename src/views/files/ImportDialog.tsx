@@ -155,11 +155,22 @@ async function readFile(file: File | undefined): Promise<Read> {
 function Problem({ problem, name }: { problem: FileProblem; name: string }) {
   return (
     <Notice tone="danger" title={t('viewFiles.unusable', { name })}>
-      {problem.kind === 'damaged'
-        ? t('viewFiles.damaged', { place: problem.place })
-        : t(`viewFiles.${problem.kind}`, { most: formatBytes(MAX_FILE_BYTES) })}
+      {reasonOf(problem)}
     </Notice>
   );
+}
+
+function reasonOf(problem: FileProblem): string {
+  switch (problem.kind) {
+    case 'damaged':
+      return t('viewFiles.damaged', { place: problem.place });
+    case 'contentPack': {
+      const { name, dashboards } = problem.pack;
+      return t('viewFiles.contentPack', { name, count: dashboards });
+    }
+    default:
+      return t(`viewFiles.${problem.kind}`, { most: formatBytes(MAX_FILE_BYTES) });
+  }
 }
 
 function aboutOf({ document }: ViewFile): string {

@@ -152,6 +152,9 @@ describe('syntax errors', () => {
     ['a~1.5', 'badFuzziness', 1],
     ['x\\', 'trailingBackslash', 1],
     ['[a TO b]~2', 'unexpected', 8],
+    ['num:-5', 'signedValue', 4],
+    ['a AND num:+5 b', 'signedValue', 10],
+    ['num:-"5"', 'unexpected', 4],
   ])('rejects %j as %s', (query, reason, position) => {
     expect(refusal(query)).toMatchObject({ reason, position });
   });
@@ -162,6 +165,16 @@ describe('syntax errors', () => {
       endColumn: 4,
       message: 'unexpected ")" (line 2, column 5)',
     });
+  });
+
+  it('names the way out for a value with a sign', () => {
+    expect(refusal('num:-5').message).toBe(
+      'unexpected sign before a value; write \\-5 or "-5" to search for -5 (line 1, column 5)',
+    );
+    expect(read('num:\\-5')).toMatchObject({ kind: 'text', field: 'num', words: ['-5'] });
+    expect(read('num:"-5"')).toMatchObject({ kind: 'phrase', field: 'num', text: '-5' });
+    expect(read('num:>-5')).toMatchObject({ kind: 'range' });
+    expect(read('-5')).toMatchObject({ kind: 'group' });
   });
 
   it('does not overflow the stack on deep nesting', () => {

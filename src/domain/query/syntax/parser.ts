@@ -119,6 +119,7 @@ class Parser extends TokenReader {
       return this.node(inherited, kind === 'star');
     const name = this.take();
     this.take();
+    this.refuseSign();
     const own = {
       field: kind === 'star' ? '*' : this.unescaped(name),
       fieldSpan: { start: name.start, end: name.end },

@@ -2,6 +2,8 @@
 export const SYNTAX_TEXTS = {
   incomplete: 'the query ends where a term is expected',
   unexpected: 'unexpected "{{part}}"',
+  signedValue:
+    'unexpected sign before a value; write \\{{part}} or "{{part}}" to search for {{part}}',
   openPhrase: 'a quotation mark is not closed',
   openRegexp: 'a regular expression that starts with / is not closed; write \\/ for a plain slash',
   trailingBackslash: 'a backslash must be followed by a character',

@@ -42,6 +42,14 @@ export class TokenReader {
     return this.tokens[this.next - 1]?.end ?? 0;
   }
 
+  /** `num:-5` looks like a number below zero, but the sign is an operator. */
+  protected refuseSign(): void {
+    const [sign, value] = [this.peek(), this.peek(1)];
+    if (sign?.kind !== 'minus' && sign?.kind !== 'plus') return;
+    if (value?.kind === 'term' && value.start === sign.end)
+      this.fail('signedValue', sign, sign.start, { start: sign.start, end: value.end });
+  }
+
   protected unescaped(token: Span): string {
     try {
       return unescape(this.image(token));
@@ -58,7 +66,13 @@ export class TokenReader {
     throw new QuerySyntaxError('incomplete', this.text, last.end, last.start);
   }
 
-  protected fail(reason: QuerySyntaxError['reason'], token: Span, end = token.start): never {
-    throw new QuerySyntaxError(reason, this.text, token.start, end, this.image(token));
+  /** `part` is what the text of the reason names. */
+  protected fail(
+    reason: QuerySyntaxError['reason'],
+    token: Span,
+    end = token.start,
+    part: Span = token,
+  ): never {
+    throw new QuerySyntaxError(reason, this.text, token.start, end, this.image(part));
   }
 }

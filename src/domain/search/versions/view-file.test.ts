@@ -134,6 +134,32 @@ it.each([
   expect(problemOf(text)).toEqual({ kind });
 });
 
+it.each([
+  [
+    'of today',
+    {
+      v: '1',
+      id: 'p',
+      rev: 2,
+      name: ' Web ',
+      entities: [
+        { v: '1', type: { name: 'dashboard', version: '2' } },
+        { v: '1', type: { name: 'stream', version: '1' } },
+        null,
+      ],
+    },
+    { name: 'Web', dashboards: 1 },
+  ],
+  [
+    'from before Graylog 3',
+    { name: 'Old', inputs: [], streams: [], dashboards: [{}, {}] },
+    { name: 'Old', dashboards: 2 },
+  ],
+  ['without a name', { v: 1, rev: 1, entities: [] }, { name: '', dashboards: 0 }],
+])('a content pack %s is called one', (_, content, pack) => {
+  expect(problemOf(JSON.stringify(content))).toEqual({ kind: 'contentPack', pack });
+});
+
 it.each<[string, (content: Record<string, Record<string, never>>) => void]>([
   ['view.title', ({ view }) => Object.assign(view ?? {}, { title: 7 })],
   ['view.type', ({ view }) => Object.assign(view ?? {}, { type: 'SCRIPT' })],

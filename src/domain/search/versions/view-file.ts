@@ -5,6 +5,7 @@ import { pagesOf } from '../view/pages';
 import { asCopy, type NewIds } from '../view/prepare-save';
 import { stateOf, type ViewDocument } from '../view/view';
 import { readView, writeView } from '../view/view-codec';
+import { contentPackIn, type ContentPack } from './content-pack';
 
 const FORMAT = 'graylog-console view';
 /** Raised by changes that earlier versions of the console could not read. */
@@ -27,7 +28,9 @@ export type ViewFile = { document: ViewDocument; streams: StreamTitles; missing:
  * wrote it.
  */
 export type FileProblem =
-  { kind: 'notJson' | 'otherFile' | 'newer' | 'tooLarge' } | { kind: 'damaged'; place: string };
+  | { kind: 'notJson' | 'otherFile' | 'newer' | 'tooLarge' }
+  | { kind: 'damaged'; place: string }
+  | { kind: 'contentPack'; pack: ContentPack };
 
 export class ViewFileError extends Error {
   constructor(readonly problem: FileProblem) {
@@ -58,7 +61,10 @@ export function writeViewFile(
 export function readViewFile(text: string): ViewFile {
   if (text.length > MAX_FILE_BYTES) throw new ViewFileError({ kind: 'tooLarge' });
   const content = parsed(text);
-  if (content['format'] !== FORMAT) throw new ViewFileError({ kind: 'otherFile' });
+  if (content['format'] !== FORMAT) {
+    const pack = contentPackIn(content);
+    throw new ViewFileError(pack ? { kind: 'contentPack', pack } : { kind: 'otherFile' });
+  }
   const { version } = content;
   if (typeof version !== 'number') throw damaged('version');
   if (version > VERSION) throw new ViewFileError({ kind: 'newer' });

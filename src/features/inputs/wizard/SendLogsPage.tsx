@@ -9,7 +9,7 @@ import { InputLoader } from '../details/InputLoader';
 import { DoneStep } from './DoneStep';
 import { InputStep } from './InputStep';
 import { MessageStep } from './MessageStep';
-import { OneFile } from './OneFile';
+import { OneFile } from './file/OneFile';
 import { SourceStep } from './SourceStep';
 import {
   isOpen,

@@ -1,7 +1,7 @@
 import { minPasswordLength } from '@/api/app-config';
 import type { UserChanges, UserDraft, UserSummary } from '@/contract/users';
 import { isTooShort } from '@/domain/users/password';
-import { usernameFault } from '@/domain/users/username';
+import { nameFault } from '@/domain/users/username';
 import type { Edited } from '@/shared/form/form-options';
 import { spanText, type JavaTimeUnit } from '@/shared/pickers/spans';
 import { t } from '@/shared/texts/t';
@@ -160,7 +160,7 @@ export function validatePassword({ password, repeat }: PasswordValues): Partial<
 /** The rules of the embedded node; a Graylog server accepts such names, but misreads them. */
 function usernameProblem(name: string): Partial<Record<'username', string>> {
   if (name === '') return { username: t('forms.required') };
-  const fault = usernameFault(name);
+  const fault = nameFault(name);
   return fault === undefined
     ? {}
     : {

@@ -11,6 +11,8 @@ const settings = (args: string[], env?: Record<string, string>) => {
   const command = parse(args, env);
   return command.kind === 'run' ? command.settings : undefined;
 };
+const CUT_CERTIFICATE = '-----BEGIN CERTIFICATE-----\nMIIB\n';
+const CERTIFICATE_END = '-----END CERTIFICATE-----\n';
 const fileWith = (text: string) => {
   const path = join(temporaryDirectory(), 'file');
   writeFileSync(path, text);
@@ -211,6 +213,8 @@ describe('the command line', () => {
     [['--backend-ca', '/x']],
     [['--backend', 'https://x', '--remove-sample']],
     [['--backend', 'https://x', '--backend-ca', fileWith('no certificate')]],
+    [['--backend', 'https://x', '--backend-ca', fileWith(CUT_CERTIFICATE)]],
+    [['--backend', 'https://x', '--backend-ca', fileWith(`${CUT_CERTIFICATE}${CERTIFICATE_END}`)]],
     [['--backend', 'https://x', '--enterprise']],
     [['--admin-password-file', '/does/not/exist']],
     [['--admin-password-file', fileWith('\nx')]],

@@ -2,7 +2,7 @@ import { UsageError } from '../client/usage-error';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { instantOf } from '../../import/instant';
 import type { ConnectionOptions } from '../client/connection';
-import { FORMATS, type Format } from '../import/import-options';
+import { ROW_FORMATS, type RowFormat } from '@/domain/files/row-format';
 import {
   CONNECTION_HELP,
   CONNECTION_OPTIONS,
@@ -22,7 +22,7 @@ export type ExportOptions = {
   /** Undefined for all fields of the messages except those that servers set. */
   fields: readonly string[] | undefined;
   limit: number | undefined;
-  format: Format;
+  format: RowFormat;
   /** `-` is standard output. */
   out: string;
   gzip: boolean;
@@ -85,7 +85,7 @@ export function exportOptions(
     throw new UsageError('export takes a single query; put it in quotes. See export --help.');
   const out = values.out ?? '-';
   const name = out.toLowerCase().replace(/\.gz$/, '');
-  const format = oneOf('--format', FORMATS, values.format) ?? formatOf(name);
+  const format = oneOf('--format', ROW_FORMATS, values.format) ?? formatOf(name);
   const gzip = /\.gz$/i.test(out);
   if (gzip && format === 'parquet')
     throw new UsageError('Parquet is already compressed; leave out .gz.');
@@ -112,7 +112,7 @@ export function exportOptions(
   };
 }
 
-function formatOf(name: string): Format {
+function formatOf(name: string): RowFormat {
   if (/\.(csv|tsv)$/.test(name)) return 'csv';
   if (/\.parquet$/.test(name)) return 'parquet';
   return /\.(txt|log)$/.test(name) ? 'text' : 'ndjson';

@@ -1,13 +1,13 @@
 import type { FieldValue } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
 import { unreachable } from '@/domain/unreachable';
-import type { Format } from '../import/import-options';
+import type { RowFormat } from '@/domain/files/row-format';
 import type { Outgoing, Row } from './messages-out';
 
 /** Yields the file in chunks; `onRows` is called with the number of messages in each. */
 export async function* exportText(
   { fields, rows }: Outgoing,
-  format: Exclude<Format, 'parquet'>,
+  format: Exclude<RowFormat, 'parquet'>,
   delimiter: string,
   onRows: (count: number) => void,
 ): AsyncGenerator<string, void> {
@@ -20,7 +20,7 @@ export async function* exportText(
 }
 
 function lineOf(
-  format: Exclude<Format, 'parquet'>,
+  format: Exclude<RowFormat, 'parquet'>,
   fields: readonly string[],
   delimiter: string,
 ): (row: Row) => string {

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import process from 'node:process';
+import { ROW_FORMATS, type RowFormat } from '@/domain/files/row-format';
 import { UsageError } from '../client/usage-error';
 import type { RecordRules } from '../../import/record-message';
 import {
@@ -14,14 +15,11 @@ import {
 } from '../client/options';
 import type { ConnectionOptions } from '../client/connection';
 
-export const FORMATS = ['ndjson', 'csv', 'parquet', 'text'] as const;
-export type Format = (typeof FORMATS)[number];
-
 export type ImportOptions = {
   /** `-` is standard input. */
   file: string;
   /** Undefined to detect it by name and content. */
-  format: Format | undefined;
+  format: RowFormat | undefined;
   rules: RecordRules;
   multiline: RegExp | undefined;
   delimiter: string | undefined;
@@ -95,7 +93,7 @@ export function importOptions(
     throw new UsageError('import needs one file, or - for the standard input. See import --help.');
   return {
     file,
-    format: oneOf('--format', FORMATS, values.format),
+    format: oneOf('--format', ROW_FORMATS, values.format),
     rules: {
       messageField: values['message-field'],
       timeField: values['time-field'],

@@ -7,18 +7,27 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { fileForm } from '@/domain/files/file-form';
+import {
+  isGzip,
+  isParquet,
+  peeked,
+  rowFormat,
+  usualDelimiter,
+  utf8Of,
+  type RowFormat,
+} from '@/domain/files/row-format';
 import { parquetRows } from '../../import/parquet-rows';
 import { csvRows, jsonRows, textRows, type ImportRows } from '../../import/import-rows';
 import { unreachable } from '@/domain/unreachable';
 import { ClientError } from '../client/client';
-import type { Format, ImportOptions } from './import-options';
+import type { ImportOptions } from './import-options';
 
 /**
  * The data to import. `read` counts how many of `size` bytes were read; both are undefined when
  * unknown.
  */
 export type ImportSource = {
-  format: Format;
+  format: RowFormat;
   rows: ImportRows;
   size: number | undefined;
   read: () => number;
@@ -42,7 +51,7 @@ export async function openSource(options: ImportOptions): Promise<ImportSource> 
   };
   const { bytes: found, start: begun } = await unpacked(counted(), file);
   const { bytes, start } = asUtf8(found, begun, options);
-  const format = options.format ?? formatOf(file, start);
+  const format = options.format ?? rowFormat(file, start);
   const known = { format, size, read: () => bytesRead, close: () => undefined };
   switch (format) {
     case 'ndjson':
@@ -53,7 +62,7 @@ export async function openSource(options: ImportOptions): Promise<ImportSource> 
       return {
         ...known,
         rows: csvRows(bytes, options.rules, {
-          delimiter: options.delimiter ?? (/\.tsv(\.gz)?$/i.test(file) ? '\t' : ','),
+          delimiter: options.delimiter ?? usualDelimiter(file),
           asText: options.asText,
         }),
       };
@@ -73,7 +82,7 @@ function asUtf8(
   start: Buffer,
   { file, encoding, tell }: ImportOptions,
 ): { bytes: AsyncIterable<Uint8Array>; start: Buffer } {
-  if (start.subarray(0, 4).toString('latin1') === 'PAR1') return { bytes, start };
+  if (isParquet(start)) return { bytes, start };
   const form = encoding === undefined ? fileForm(start) : { encoding };
   if ('refused' in form)
     throw new ClientError(`${file} is ${form.refused}. Import the text in it instead.`);
@@ -81,16 +90,7 @@ function asUtf8(
   if (form.encoding === 'windows-1252' && encoding === undefined)
     tell(`${file} is not UTF-8 and is read as Windows-1252. --encoding names another encoding.`);
   const decoded = (chunk: Uint8Array) => Buffer.from(new TextDecoder(form.encoding).decode(chunk));
-  return { bytes: decodedFrom(bytes, form.encoding), start: decoded(start) };
-}
-
-async function* decodedFrom(
-  bytes: AsyncIterable<Uint8Array>,
-  encoding: string,
-): AsyncGenerator<Uint8Array, void> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }));
-  yield Buffer.from(decoder.decode());
+  return { bytes: utf8Of(bytes, form.encoding), start: decoded(start) };
 }
 
 /** Parquet files are read from their end, which excludes pipes. */
@@ -102,7 +102,7 @@ async function parquetSource(
 ): Promise<ImportSource> {
   const directory = mkdtempSync(join(tmpdir(), 'graylog-console-'));
   let path = file;
-  if (file === STDIN || !start.subarray(0, 4).equals(Buffer.from('PAR1')) || /\.gz$/i.test(file)) {
+  if (file === STDIN || !isParquet(start) || /\.gz$/i.test(file)) {
     path = join(directory, 'import.parquet');
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
   } else raw.destroy();
@@ -134,7 +134,7 @@ async function unpacked(
   file: string,
 ): Promise<{ bytes: AsyncIterable<Uint8Array>; start: Buffer }> {
   const { first, all } = await peeked(bytes);
-  if (first[0] !== 0x1f || first[1] !== 0x8b) return { bytes: all, start: Buffer.from(first) };
+  if (!isGzip(first)) return { bytes: all, start: Buffer.from(first) };
   const gunzip = createGunzip({ chunkSize: CHUNK });
   // The reader of the stream sees this error.
   pipeline(Readable.from(all), gunzip).catch(() => undefined);
@@ -153,34 +153,4 @@ async function* readable(
       `${file}: the compressed data is damaged or cut off (${error instanceof Error ? error.message : ''}).`,
     );
   }
-}
-
-async function peeked(
-  bytes: AsyncGenerator<Uint8Array, void>,
-): Promise<{ first: Uint8Array; all: AsyncGenerator<Uint8Array, void> }> {
-  const { value: first = new Uint8Array() } = (await bytes.next()) as IteratorResult<
-    Uint8Array,
-    undefined
-  >;
-  const all = async function* () {
-    if (first.length > 0) yield first;
-    yield* bytes;
-  };
-  return { first, all: all() };
-}
-
-const BY_NAME: readonly (readonly [RegExp, Format])[] = [
-  [/\.(ndjson|jsonl|json|gelf)$/, 'ndjson'],
-  [/\.(csv|tsv)$/, 'csv'],
-  [/\.parquet$/, 'parquet'],
-];
-
-function formatOf(file: string, start: Buffer): Format {
-  const name = file.toLowerCase().replace(/\.gz$/, '');
-  const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
-  if (named !== undefined) return named;
-  if (start.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet';
-  return /^\uFEFF?\s*(?:\{|\[\s*(?:[{\]]|$))/.test(start.subarray(0, 64).toString('utf8'))
-    ? 'ndjson'
-    : 'text';
 }

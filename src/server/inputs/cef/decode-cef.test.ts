@@ -173,6 +173,13 @@ describe('the extension', () => {
     expect(Object.entries(fieldsOf('__proto__=p'))).toEqual([['__proto__', 'p']]);
   });
 
+  test('may have a message; fields with the names of those of the header are kept, too', () => {
+    expect(decode('CEF:0|V|P|1|1|n|5|message=hello there dst=192.0.2.1 name=x')).toMatchObject({
+      message: 'hello there',
+      fields: { dst: '192.0.2.1', name: 'n', name_2: 'x' },
+    });
+  });
+
   test('is limited in size', () => {
     expect(() =>
       decode(CORE + Array.from({ length: 3_000 }, (_, n) => `k${n}=v`).join(' ')),

@@ -55,3 +55,16 @@ export type Runner = {
 
 /** A runner with a socket. The port is the actual one where the configuration asked for port 0. */
 export type Listener = Runner & { port: number };
+
+/** An expression in the configuration of an input cannot be used; `at` is the index of the mistake. */
+export class ExpressionError extends Error {
+  constructor(
+    message: string,
+    readonly value: string,
+    readonly at: number,
+    readonly reason: string,
+  ) {
+    super(message);
+    this.name = 'ExpressionError';
+  }
+}

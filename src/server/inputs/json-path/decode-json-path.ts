@@ -1,8 +1,13 @@
-import { jsonpath } from 'json-p3';
+import { jsonpath, JSONPathError } from 'json-p3';
 import type { FieldValue } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
 import { flatten, leafOf, readJson, type FlattenRules } from '../decoding/flatten';
-import { DecodeError, type Configuration, type Decoder } from '../definition/model';
+import {
+  DecodeError,
+  ExpressionError,
+  type Configuration,
+  type Decoder,
+} from '../definition/model';
 import { flagSetting, textSetting } from '../definition/settings';
 
 const LONGEST_SHOWN = 50;
@@ -21,7 +26,7 @@ const NAMES: FlattenRules = {
  * Decodes the response of a polled address: the value at the configured path as `result`, or all
  * values as fields (`enable_flattening`). Paths follow RFC 9535; as in Graylog, the first match
  * counts.
- * @throws Error when the path is invalid
+ * @throws ExpressionError when the path is invalid
  */
 export function jsonPathDecoder(configuration: Configuration): Decoder {
   const source = textSetting(configuration, 'source', 'unknown');
@@ -84,8 +89,16 @@ function compiled(path: string): jsonpath.JSONPathQuery {
   try {
     return jsonpath.compile(path);
   } catch (error) {
-    throw new Error(
-      `"${path}" is not a valid JSON path: ${error instanceof Error ? error.message : String(error)}.`,
+    // Without the path and its place, which are named anyway.
+    const reason = (error instanceof Error ? error.message : String(error)).replace(
+      / \('[^]*':\d+\)$/,
+      '',
+    );
+    throw new ExpressionError(
+      `"${path}" is not a valid JSON path: ${reason}.`,
+      path,
+      error instanceof JSONPathError ? error.token.index : 0,
+      reason,
     );
   }
 }

@@ -15,7 +15,8 @@ export type SentInput = {
   configuration: Readonly<Record<string, unknown>>;
 };
 
-const STATIC_KEY = /^[\w.\-@]+$/;
+/** Dots alone would lead to another address. */
+const STATIC_KEY = /^(?!\.+$)[\w.\-@]+$/;
 
 const inputSchema = required(
   'InputCreateRequest',

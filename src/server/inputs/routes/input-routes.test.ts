@@ -416,10 +416,11 @@ test('static fields: set, replaced, removed', async () => {
     status: 404,
     body: { message: `No such static field [dc] on input <${gelf.id}>.` },
   });
-  expect(await call(place, 'POST', { key: 'bad key!', value: 'x' })).toMatchObject({
-    status: 400,
-    body: { message: 'Invalid key: [bad key!]' },
-  });
+  for (const key of ['bad key!', '..', '.', ' dc'])
+    expect(await call(place, 'POST', { key, value: 'x' })).toMatchObject({
+      status: 400,
+      body: { message: `Invalid key: [${key}]` },
+    });
   expect(await call(place, 'POST', { key: '', value: '' })).toMatchObject({
     status: 400,
     body: {

@@ -1,15 +1,16 @@
 import * as api from '@/contract/inputs';
 import { PERMISSIONS } from '@/contract/permissions';
+import { nodeText } from '@/domain/node-text/node-text';
 import type { OpenCall } from '@/server/http/call';
-import { Problem } from '@/server/http/problem';
+import { codedProblem, Problem } from '@/server/http/problem';
 import { serve, type RouteTable } from '@/server/http/serve';
-import { codecTypes } from '../codecs';
+import { canDecode, codecTypes, decoderFor } from '../codecs';
 import { missingField, storedConfiguration } from '../running/configuration';
 import { countsOf, stateOf, summaryOf } from './input-answers';
 import { sentInput, sentStaticField } from './input-request';
 import type { InputService } from '../running/input-service';
 import { InputRefused } from '../running/running-inputs';
-import type { InputDocument } from '../definition/model';
+import { ExpressionError, type Configuration, type InputDocument } from '../definition/model';
 import { inputDefinition, inputDefinitions, typeInfo } from '../registry';
 
 export type InputRoutes = {
@@ -90,6 +91,7 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
       const stored = storedConfiguration(definition, configuration, inputs.secrets);
       if (missingField(definition, stored) !== undefined)
         throw new Problem(400, 'Missing or invalid input configuration.');
+      checkExpressions(sent.type, stored);
       const id = await inputs.create({
         ...sent,
         creator_user_id: call.user.username,
@@ -115,6 +117,7 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
         400,
         `Mandatory configuration field "${missing}" is missing or has the wrong data type`,
       );
+    checkExpressions(sent.type, stored);
     const evenIfItFails = call.query.get('even_if_it_fails') === 'true';
     await inputs
       .update(id, { ...sent, configuration: stored }, { evenIfItFails })
@@ -128,6 +131,19 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
     await removeInput(permitted(call, inputs, PERMISSIONS.inputs.terminate).id);
     return null;
   });
+}
+
+/** @throws Problem 400 for an expression with a mistake, with its place */
+function checkExpressions(type: string, configuration: Configuration): void {
+  if (!canDecode(type)) return;
+  try {
+    decoderFor(type, configuration);
+  } catch (error) {
+    // Everything else is told when the input starts, as by Graylog.
+    if (!(error instanceof ExpressionError)) return;
+    const { value, at, reason } = error;
+    throw codedProblem(400, nodeText('node.expression.jsonPath', { value, at: at + 1, reason }));
+  }
 }
 
 function serveStaticFields(table: RouteTable, { inputs }: InputRoutes): void {

@@ -1,9 +1,12 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { createServer as createSecureServer } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '@test/environment/eventually';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
 import type { OutputSummary } from '@/contract/outputs';
 import { DEFAULT_STREAM_ID, type StreamRule } from '@/contract/streams';
 import { createChunkAssembler, isChunk } from '@/server/inputs/gelf/chunks';
@@ -265,6 +268,28 @@ describe('the GELF output over TCP', () => {
         lastError: { text: expect.stringMatching(/self.signed/) },
       }),
     );
+  });
+
+  it.each([
+    ['', 'contains no PEM certificate'],
+    ['-----BEGIN CERTIFICATE-----\nMIIB', 'contains a certificate that is cut off'],
+    [
+      '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----',
+      'contains no valid certificate',
+    ],
+  ])('tells what is wrong with the authorities %j', (text, reason) => {
+    const file = join(temporaryDirectory(), 'ca.pem');
+    writeFileSync(file, text);
+    const settings = { protocol: 'TCP+TLS', tls_verification_enabled: true };
+    const { deliveries } = delivering(
+      [shop(['gelf'])],
+      [gelf(1, { ...settings, tls_trust_cert_chain: file })],
+    );
+    deliveries.offer([message(1)]);
+    expect(deliveries.counts('gelf')).toMatchObject({
+      failing: true,
+      lastError: { text: expect.stringContaining(`${file} ${reason}`) },
+    });
   });
 
   it.each([

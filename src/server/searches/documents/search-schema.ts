@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { BackendQuery, SearchFilter, SortOrder } from '@/contract/search';
+import { isParameterName } from '@/domain/query/variables/parameters';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { decoratorSchema } from '../../decorators/decorator-schema';
 import { mapped, orDefault } from '../../http/body-mapping';
@@ -144,7 +145,9 @@ function oneOfEachId(types: readonly SearchTypeDocument[]): SearchTypeDocument[]
 
 const parameterSchema = mapped({
   type: z.string(),
-  name: z.string(),
+  name: z.string().refine(isParameterName, {
+    error: 'must be a letter or underscore, then letters, digits and underscores',
+  }),
   title: nullable(z.string()),
   description: nullable(z.string()),
   data_type: z.string(),

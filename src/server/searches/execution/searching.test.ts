@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { MessagesResult, PivotResult, SearchJob, SearchTypeResult } from '@/contract/search';
 import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
 
@@ -90,6 +90,29 @@ const cells = (result: SearchTypeResult | undefined) =>
       ' ',
     ),
   );
+
+test('figures beyond 32 bits are those of the messages', async () => {
+  const messages = [1e308, 5e-324, 1.5].map((v, at) => ({
+    message: 'm',
+    timestamp: minutesAgo(at + 1),
+    source: 's',
+    fields: { v },
+  }));
+  const { ask } = await askedBackend({ now: () => NOW, seed: { messages } });
+  const series = ['max', 'min'].map((type) => ({ type, id: type, field: 'v' }));
+  const { chart } = await results(ask, query('v:>1', [counts({ series })]));
+  expect(chart).toMatchObject({
+    total: 2,
+    rows: [
+      {
+        values: [
+          { key: ['max'], value: 1e308 },
+          { key: ['min'], value: 1.5 },
+        ],
+      },
+    ],
+  });
+});
 
 describe('messages', () => {
   it('come newest first, as they were stored', async () => {

@@ -177,7 +177,8 @@ export const texts = {
   'inputs.removeField': 'Festes Feld {{key}} entfernen',
   'inputs.removeFieldTitle': 'Festes Feld entfernen',
   'inputs.removeFieldButton': 'Entfernen',
-  'inputs.badKey': 'Nur Buchstaben, Ziffern und die Zeichen _ . - @ verwenden',
+  'inputs.badKey':
+    'Nur Buchstaben, Ziffern und die Zeichen _ . - @ verwenden, und nicht nur Punkte',
 
   'inputs.types': 'Input-Typen',
   'inputs.usualPort': 'üblicherweise Port {{port}}',
@@ -252,7 +253,9 @@ export const texts = {
 
   'inputs.file': 'Datei von diesem Rechner',
   'inputs.fileText':
-    'Jede Zeile wird zu einer Nachricht mit der aktuellen Zeit. Für wachsende Dateien oben eine Quelle wählen.',
+    'Jede Zeile, jedes JSON-Objekt und jeder CSV-Datensatz wird zu einer Nachricht mit eigenem Zeitstempel. Für wachsende Dateien oben eine Quelle wählen.',
+  'inputs.fileZone': 'Zeitzone',
+  'inputs.fileZoneHelp': 'Gilt für Zeitstempel ohne Zeitzone.',
   'inputs.fileSend': 'Zeilen senden',
   'inputs.fileSending': 'Zeilen von {{name}} werden gesendet',
   'inputs.fileStop': 'Anhalten',
@@ -262,5 +265,17 @@ export const texts = {
   'inputs.fileSent_other': '{{lines}} Zeilen von {{name}} wurden als Nachrichten gespeichert.',
   'inputs.fileRefused_one': '{{lines}} Zeile wurde abgelehnt.',
   'inputs.fileRefused_other': '{{lines}} Zeilen wurden abgelehnt.',
+  'inputs.fileExample': 'Zeile {{line}}: {{reason}}',
+  'inputs.fileUndated_one':
+    '{{lines}} Nachricht hat keinen Zeitstempel und erhielt den Zeitpunkt dieses Imports.',
+  'inputs.fileUndated_other':
+    '{{lines}} Nachrichten haben keinen Zeitstempel und erhielten den Zeitpunkt dieses Imports.',
+  'inputs.fileEarly_one':
+    '{{lines}} Nachricht liegt vor 1970. Zeitfeld und Einheit dieses Feldes prüfen.',
+  'inputs.fileEarly_other':
+    '{{lines}} Nachrichten liegen vor 1970. Zeitfeld und Einheit dieses Feldes prüfen.',
   'inputs.fileNoText': '{{name}} ist keine Textdatei.',
+  'inputs.fileForm': '{{name}} ist keine Textdatei, sondern hat das Format {{form}}.',
+  'inputs.fileDamaged':
+    'Die komprimierten Daten von {{name}} sind beschädigt, unvollständig oder bestehen aus mehreren Teilen. Die Datei zuerst entpacken.',
 } as const satisfies Translation<typeof english>;

@@ -7,6 +7,8 @@ export const texts = {
     'Die Abfrage endet, wo ein Begriff erwartet wird (Zeile {{line}}, Spalte {{column}})',
   'node.query.unexpected':
     '„{{part}}“ wird hier nicht erwartet (Zeile {{line}}, Spalte {{column}})',
+  'node.query.signedValue':
+    'Vor einem Wert wird kein Vorzeichen erwartet; nach {{part}} sucht \\{{part}} oder "{{part}}" (Zeile {{line}}, Spalte {{column}})',
   'node.query.openPhrase':
     'Ein Anführungszeichen wird nicht geschlossen (Zeile {{line}}, Spalte {{column}})',
   'node.query.openRegexp':
@@ -148,7 +150,11 @@ export const texts = {
   'node.output.tooLarge': 'Eine Nachricht von {{bytes}} Bytes ist zu groß für GELF über UDP.',
   'node.output.unknownType': 'Dieser Knoten hat keine Outputs vom Typ {{type}}.',
 
-  'node.stream.badExpression': 'Der reguläre Ausdruck [{{value}}] ist ungültig, ab Zeichen {{at}}.',
+  'node.expression.regular': 'Der reguläre Ausdruck [{{value}}] ist ungültig, ab Zeichen {{at}}.',
+  'node.expression.jsonPath':
+    'Der JSON-Pfad [{{value}}] ist ungültig, ab Zeichen {{at}}: {{reason}}',
+  'node.expression.format':
+    'Das Format [{{value}}] ist ungültig, ab Zeichen {{at}}: ${ ist nicht geschlossen.',
   'node.index.misfit':
     'Der Wert [{{value}}] des Feldes [{{field}}] passt nicht zu dessen Typ [{{type}}].',
   'node.index.tooLong':
@@ -202,6 +208,13 @@ export const texts = {
   'node.subsystem.authentication': 'Anmeldung',
   'node.subsystem.authenticationHelp':
     'Wer sich an- und abgemeldet hat, und Versuche mit falschem Namen oder Passwort.',
+  'node.role.blank': 'Ein Rollenname darf nicht mit einem Leerzeichen beginnen oder enden.',
+  'node.role.characters':
+    'Ein Rollenname darf weder *, Komma, Doppelpunkt und Schrägstrich noch unsichtbare Zeichen enthalten.',
+  'node.role.dots': 'Ein Rollenname darf nicht nur aus Punkten bestehen.',
+  'node.role.lookalike': 'Der Rollenname {{name}} ist dem der Rolle {{other}} zu ähnlich.',
+  'node.token.name':
+    'Ein Tokenname darf nicht mit einem Leerzeichen beginnen oder enden und nicht nur aus Punkten bestehen.',
   'node.user.blank': 'Ein Benutzername darf nicht mit einem Leerzeichen beginnen oder enden.',
   'node.user.characters':
     'Ein Benutzername darf weder *, Komma, Doppelpunkt und Schrägstrich noch unsichtbare Zeichen enthalten.',

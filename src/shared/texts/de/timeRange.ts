@@ -52,6 +52,8 @@ export const texts = {
   'timeRange.nextMonth': 'Nächster Monat',
   'timeRange.paste': 'Zeitraum eingeben oder einfügen',
   'timeRange.pastePlaceholder': '01.05.2024 10:00 bis 11:00, -15m …',
+  'timeRange.missingHour':
+    'Dieser Zeitraum ist leer: Die Uhren werden vorgestellt, diese Zeiten gibt es nicht.',
   'timeRange.pasteUnread': 'Dies ist kein gültiger Zeitraum.',
   'timeRange.recent': 'Zuletzt verwendet',
   'timeRange.noOverride': 'Nicht überschreiben',

@@ -21,6 +21,10 @@ export const texts = {
   'viewFiles.notJson': 'Es ist keine JSON-Datei, oder sie ist unvollständig.',
   'viewFiles.otherFile':
     'Sie enthält kein exportiertes Dashboard und keine exportierte gespeicherte Suche.',
+  'viewFiles.contentPack_one':
+    'Es ist das Content Pack „{{name}}“ mit {{count}} Dashboard. Content Packs werden auf einem Graylog-Server installiert und lassen sich hier nicht importieren.',
+  'viewFiles.contentPack_other':
+    'Es ist das Content Pack „{{name}}“ mit {{count}} Dashboards. Content Packs werden auf einem Graylog-Server installiert und lassen sich hier nicht importieren.',
   'viewFiles.newer':
     'Eine neuere Version der Konsole hat sie geschrieben. Zum Importieren diese Konsole aktualisieren.',
   'viewFiles.tooLarge': 'Sie ist größer als {{most}}.',

@@ -171,7 +171,7 @@ export const texts = {
   'inputs.removeField': 'Remove static field {{key}}',
   'inputs.removeFieldTitle': 'Remove static field',
   'inputs.removeFieldButton': 'Remove',
-  'inputs.badKey': 'Use only letters, digits and the characters _ . - @',
+  'inputs.badKey': 'Use only letters, digits and the characters _ . - @, and not dots alone.',
 
   'inputs.types': 'Input types',
   'inputs.usualPort': 'usually port {{port}}',
@@ -243,7 +243,9 @@ export const texts = {
 
   'inputs.file': 'File from this computer',
   'inputs.fileText':
-    'Each line becomes a message with the current time. For files that grow, choose a source above.',
+    'Each line, JSON object or CSV record becomes a message with its own timestamp. For files that grow, choose a source above.',
+  'inputs.fileZone': 'Time zone',
+  'inputs.fileZoneHelp': 'Used for timestamps without a time zone.',
   'inputs.fileSend': 'Send lines',
   'inputs.fileSending': 'Sending lines of {{name}}',
   'inputs.fileStop': 'Stop',
@@ -253,7 +255,18 @@ export const texts = {
   'inputs.fileSent_other': '{{lines}} lines of {{name}} were stored as messages.',
   'inputs.fileRefused_one': '{{lines}} line was rejected.',
   'inputs.fileRefused_other': '{{lines}} lines were rejected.',
+  'inputs.fileExample': 'Line {{line}}: {{reason}}',
+  'inputs.fileUndated_one': '{{lines}} message has no timestamp and got the time of this import.',
+  'inputs.fileUndated_other':
+    '{{lines}} messages have no timestamp and got the time of this import.',
+  'inputs.fileEarly_one':
+    '{{lines}} message is from before 1970. Check its time field and the unit of that field.',
+  'inputs.fileEarly_other':
+    '{{lines}} messages are from before 1970. Check their time field and the unit of that field.',
   'inputs.fileNoText': '{{name}} is not a text file.',
+  'inputs.fileForm': '{{name}} is not a text file. Its format is {{form}}.',
+  'inputs.fileDamaged':
+    'The compressed data of {{name}} is damaged, incomplete or in several parts. Unpack the file first.',
 } as const;
 
 declare module '../catalogue' {

@@ -49,6 +49,8 @@ export const texts = {
   'timeRange.nextMonth': 'Next month',
   'timeRange.paste': 'Enter or paste a time range',
   'timeRange.pastePlaceholder': '2024-05-01 10:00 to 11:00, -15m, 1714557600 …',
+  'timeRange.missingHour':
+    'This range is empty: the clocks are set forward, so these times do not exist.',
   'timeRange.pasteUnread': 'This is not a valid time range.',
   'timeRange.recent': 'Recently used',
   'timeRange.noOverride': 'No Override',

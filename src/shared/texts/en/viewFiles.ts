@@ -20,6 +20,10 @@ export const texts = {
   'viewFiles.unusable': '{{name}} cannot be imported',
   'viewFiles.notJson': 'It is not a JSON file, or it was cut off.',
   'viewFiles.otherFile': 'It is not an exported dashboard or saved search.',
+  'viewFiles.contentPack_one':
+    'It is the content pack "{{name}}" with {{count}} dashboard. Content packs are installed on a Graylog server and cannot be imported here.',
+  'viewFiles.contentPack_other':
+    'It is the content pack "{{name}}" with {{count}} dashboards. Content packs are installed on a Graylog server and cannot be imported here.',
   'viewFiles.newer':
     'It was written by a later version of the console. Update this console to import it.',
   'viewFiles.tooLarge': 'It is larger than {{most}}.',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { amountOf } from './amount';
 import {
+  clockOf,
   keywordOutsideLimit,
   toRange,
   validateRange,
@@ -15,6 +16,7 @@ const clock = {
   write: (iso: string) => iso.slice(0, 23).replace('T', ' '),
   read: (text: string) =>
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/.test(text) ? `${text.replace(' ', 'T')}Z` : undefined,
+  isSkipped: () => false,
 };
 const rules: RangeRules = {
   clock,
@@ -192,5 +194,21 @@ it('refuses a keyword whose meaning exceeds the limit', () => {
   );
   expect(outside('2026-11-20T14:00:00.000Z', '2026-11-22T14:00:00.000Z')).toBe(
     'Range is outside limit duration.',
+  );
+});
+
+it.each([
+  ['02:10', '02:40', true],
+  ['02:30', '03:15', true],
+  ['01:50', '02:40', false],
+  ['02:30', '04:00', false],
+])('says that a range in the hour that clocks skip is empty: %s to %s', (from, until, isEmpty) => {
+  const at = (time: string) => `2026-03-29 ${time}:00.000`;
+  const berlin = { ...rules, clock: clockOf('Europe/Berlin') };
+  const absolute = { from: at(from), until: at(until) };
+  expect(validateRange('absolute', values({ absolute }), berlin)).toEqual(
+    isEmpty
+      ? { until: 'This range is empty: the clocks are set forward, so these times do not exist.' }
+      : {},
   );
 });

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
+import { formatWallClock, isSkippedTime, parseWallClock } from '@/domain/time-range/wall-clock';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { amountOf, MAX_AMOUNT, SECONDS, type Unit } from './amount';
@@ -24,6 +25,8 @@ export type RangeValues = {
 export type WallClock = {
   write: (iso: string) => string;
   read: (text: string) => string | undefined;
+  /** Whether a change of clocks skips the time, which is read as a later one. */
+  isSkipped: (text: string) => boolean;
 };
 export type RangeRules = {
   clock: WallClock;
@@ -37,6 +40,12 @@ export type RangeRules = {
    */
   given?: TimeRange;
 };
+
+export const clockOf = (zone: string): WallClock => ({
+  write: (iso) => formatWallClock(iso, zone),
+  read: (text) => parseWallClock(text, zone),
+  isSkipped: (text) => isSkippedTime(text, zone),
+});
 
 const DEFAULT_SECONDS = 300;
 const MS = 1_000;
@@ -176,6 +185,8 @@ function validateAbsolute(
   else if (limit !== undefined && Date.parse(start) < now - limit * MS)
     errors.from = t('timeRange.dateOutsideLimit');
   if (end === undefined) errors.until = t('timeRange.format');
+  else if (start !== undefined && isEmptied({ from, until, start, end }, clock))
+    errors.until = t('timeRange.missingHour');
   else if (start !== undefined && end <= start) errors.until = t('timeRange.untilBeforeFrom');
   else if (
     start !== undefined &&
@@ -184,6 +195,13 @@ function validateAbsolute(
   )
     errors.until = t('timeRange.rangeOutsideLimit');
   return errors;
+}
+
+type Written = { from: string; until: string; start: string; end: string };
+
+/** Whether nothing is between the times, because a change of clocks skips one or both of them. */
+function isEmptied({ from, until, start, end }: Written, { isSkipped }: WallClock): boolean {
+  return isSkipped(from) ? isSkipped(until) || end <= start : end <= start && isSkipped(until);
 }
 
 function numberProblem(text: string): string {

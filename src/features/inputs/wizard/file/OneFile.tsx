@@ -1,34 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PERMISSIONS } from '@/contract/permissions';
 import { formatCount } from '@/domain/format/number';
-import { quoteValue } from '@/domain/query/values';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { paths } from '@/shared/paths';
 import { FileBox } from '@/shared/pickers/boxes';
+import { TimeZonePicker } from '@/shared/pickers/TimeZonePicker';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
-import { Notice } from '@/ui/notice/Notice';
+import { Field } from '@/ui/field/Field';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
-import { sendLines, type Sent } from './send-lines';
+import { sendFile, type Sent } from './send-file';
+import { SentFile } from './SentFile';
 
-/** Uploads the lines of a local file. Only the embedded node accepts messages without an input. */
+/** Uploads the rows of a local file. Only the embedded node accepts messages without an input. */
 export function OneFile() {
   const { permits } = useSession();
   return useIsEmbedded() && permits(PERMISSIONS.inputs.create) ? <Sending /> : null;
 }
 
 function Sending() {
+  const session = useSession();
   const [file, setFile] = useState<File>();
+  const [zone, setZone] = useState(session.zone);
   const [sent, setSent] = useState<Sent>();
   const stop = useRef(new AbortController());
   const sending = useMutation({
-    mutationFn: (one: File) => sendLines(one, setSent, stop.current.signal),
+    mutationFn: (one: File) =>
+      sendFile(one, { zone, onSent: setSent, signal: stop.current.signal }),
     onSettled: () => setFile(undefined),
   });
   const begin = () => {
@@ -51,7 +53,18 @@ function Sending() {
           })}
         />
       ) : (
-        <FileBox aria-label={t('inputs.file')} value={file} onChange={setFile} />
+        <>
+          <FileBox aria-label={t('inputs.file')} value={file} onChange={setFile} />
+          <Field label={t('inputs.fileZone')} help={t('inputs.fileZoneHelp')}>
+            {(control) => (
+              <TimeZonePicker
+                {...control}
+                value={zone}
+                onChange={(next) => setZone(next ?? session.zone)}
+              />
+            )}
+          </Field>
+        </>
       )}
       <div>
         {sending.isPending ? (
@@ -63,31 +76,7 @@ function Sending() {
         )}
       </div>
       {sending.error?.name !== 'AbortError' && <FailureNotice error={sending.error} />}
-      {!sending.isPending && sent && sent.accepted + sent.refused > 0 && (
-        <Notice
-          tone={sent.refused > 0 ? 'warning' : 'success'}
-          title={t('inputs.fileSent', {
-            count: sent.accepted,
-            lines: formatCount(sent.accepted),
-            name,
-          })}
-        >
-          {sent.refused > 0 && (
-            <p>
-              {t('inputs.fileRefused', { count: sent.refused, lines: formatCount(sent.refused) })}
-            </p>
-          )}
-          <Link
-            to={paths.search({
-              q: `source:${quoteValue(name)}`,
-              rangetype: 'relative',
-              relative: '0',
-            })}
-          >
-            {t('inputs.showReceived')}
-          </Link>
-        </Notice>
-      )}
+      {!sending.isPending && sent && <SentFile name={name} sent={sent} />}
     </DetailCard>
   );
 }

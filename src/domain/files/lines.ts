@@ -19,10 +19,11 @@ export async function* linesOf(
   const line = (end: Uint8Array): Line => {
     number += 1;
     const size = heldBytes + end.length;
-    const whole = held.length === 0 ? end : Buffer.concat([...held, end]);
+    const parts = [...held, end];
     held = [];
     heldBytes = 0;
     if (size > longest) return { number, text: '', tooLong: true };
+    const whole = parts.length === 1 ? end : joined(parts, size);
     const text = decoder.decode(whole).replace(/\r$/, '');
     return { number, text: number === 1 ? text.replace(/^\uFEFF/, '') : text };
   };
@@ -41,4 +42,14 @@ export async function* linesOf(
     if (lines.length > 0) yield lines;
   }
   if (heldBytes > 0) yield [line(new Uint8Array())];
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
