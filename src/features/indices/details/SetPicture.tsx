@@ -5,8 +5,8 @@ import { countsForRetention } from '@/domain/index-sets/retention';
 import type { SetIndex } from '@/domain/index-sets/set-index';
 import { t } from '@/shared/texts/t';
 
-/** More cells than this would be too narrow to see. */
-const MOST_CELLS = 60;
+/** One cell is no picture, and more than sixty would be too narrow to see. */
+const [LEAST_CELLS, MOST_CELLS] = [2, 60];
 
 type SetPictureProps = { indices: readonly SetIndex[]; forecast: Forecast; name: string };
 
@@ -16,7 +16,8 @@ type SetPictureProps = { indices: readonly SetIndex[]; forecast: Forecast; name:
  */
 export function SetPicture({ indices, forecast, name }: SetPictureProps) {
   const { limit, filled = 1, counted } = forecast;
-  if (limit === undefined || limit > MOST_CELLS || counted > MOST_CELLS) return null;
+  if (limit === undefined || Math.max(limit, counted) < LEAST_CELLS) return null;
+  if (Math.max(limit, counted) > MOST_CELLS) return null;
   const kept = indices.filter(countsForRetention);
   const free = Math.max(0, limit - kept.length);
   const label = t('indexSets.pictureOf', {
