@@ -49,6 +49,20 @@ it('says on the page of a set for how long it keeps messages', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
+it('counts one index as one', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await call(createIndexSet, indexSetDraft('Web', 'web', { indices: 1 }));
+  const { unmount } = await renderAt('/system/indices');
+  expect(await screen.findByText('1 of 1 index')).toBeVisible();
+  unmount();
+  await renderAt(`/system/index_sets/${id}`);
+  expect(await screen.findByText('1,000 messages (1 index)')).toBeVisible();
+  await settled();
+  // A single cell is no picture.
+  expect(screen.queryByRole('img', { name: /^Web/ })).not.toBeInTheDocument();
+});
+
 it('says in the form how much is kept, while it is changed', async () => {
   const { id } = await makeDailySet();
   const { actor } = await renderAt(`/system/index_sets/${id}/configuration`);

@@ -20,14 +20,10 @@ export function SetPicture({ indices, forecast, name }: SetPictureProps) {
   if (Math.max(limit, counted) > MOST_CELLS) return null;
   const kept = indices.filter(countsForRetention);
   const free = Math.max(0, limit - kept.length);
-  const label = t('indexSets.pictureOf', {
-    name,
-    kept: formatCount(counted),
-    limit: formatCount(limit),
-  });
+  const amounts = { count: limit, kept: formatCount(counted), limit: formatCount(limit) };
   return (
     <figure style={{ margin: 0 }}>
-      <Cells role="img" aria-label={label}>
+      <Cells role="img" aria-label={t('indexSets.pictureOf', { name, ...amounts })}>
         {kept.map((index, place) => (
           <Cell key={index.name} title={index.name} data-surplus={place < kept.length - limit}>
             <i style={{ width: `${index.isWriteIndex ? Math.max(4, 100 * filled) : 100}%` }} />
@@ -37,9 +33,7 @@ export function SetPicture({ indices, forecast, name }: SetPictureProps) {
           <Cell key={place} />
         ))}
       </Cells>
-      <Words aria-hidden>
-        {t('indexSets.keptOf', { kept: formatCount(counted), limit: formatCount(limit) })}
-      </Words>
+      <Words aria-hidden>{t('indexSets.keptOf', amounts)}</Words>
     </figure>
   );
 }

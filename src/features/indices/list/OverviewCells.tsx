@@ -44,7 +44,11 @@ export function RetentionCell({ set }: { set: IndexSet }) {
       {kept && 'seconds' in kept && <span>{keptText(set)}</span>}
       {kept && !('seconds' in kept) && limit !== undefined && (
         <span>
-          {t('indexSets.keptOf', { kept: formatCount(counted), limit: formatCount(limit) })}
+          {t('indexSets.keptOf', {
+            count: limit,
+            kept: formatCount(counted),
+            limit: formatCount(limit),
+          })}
         </span>
       )}
       <Faint>{retentionText(forecast, clock)}</Faint>

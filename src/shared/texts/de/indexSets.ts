@@ -39,8 +39,10 @@ export const texts = {
   'indexSets.percent': '{{percent}} %',
   'indexSets.filledOf': 'Füllstand des Schreibindex von {{name}}',
   'indexSets.writeIndexFilledOf': 'Schreibindex: {{percent}} % von {{limit}}',
-  'indexSets.keptOf': '{{kept}} von {{limit}} Indizes',
-  'indexSets.pictureOf': '{{name}}: {{kept}} von {{limit}} Indizes sind belegt',
+  'indexSets.keptOf_one': '{{kept}} von {{limit}} Index',
+  'indexSets.keptOf_other': '{{kept}} von {{limit}} Indizes',
+  'indexSets.pictureOf_one': '{{name}}: {{kept}} von {{limit}} Index ist belegt',
+  'indexSets.pictureOf_other': '{{name}}: {{kept}} von {{limit}} Indizes sind belegt',
   'indexSets.notLoaded': 'Nicht verfügbar',
 
   'indexSets.rotatesDue': 'Rotiert in Kürze',
@@ -115,7 +117,8 @@ export const texts = {
   'indexSets.notReopened': '{{name}} konnte nicht wieder geöffnet werden',
 
   'indexSets.filterIndices': 'Indizes nach Namen filtern',
-  'indexSets.indicesFound': '{{found}} von {{all}} Indizes',
+  'indexSets.indicesFound_one': '{{found}} von {{all}} Index',
+  'indexSets.indicesFound_other': '{{found}} von {{all}} Indizes',
   'indexSets.noIndicesFound': 'Kein Index entspricht dem Filter.',
   'indexSets.bulkClose': 'Schließen',
   'indexSets.bulkDelete': 'Löschen',

@@ -36,8 +36,10 @@ export const texts = {
   'indexSets.percent': '{{percent}}%',
   'indexSets.filledOf': 'Fill level of the write index of {{name}}',
   'indexSets.writeIndexFilledOf': 'Write index: {{percent}}% of {{limit}}',
-  'indexSets.keptOf': '{{kept}} of {{limit}} indices',
-  'indexSets.pictureOf': '{{name}}: {{kept}} of {{limit}} indices are used',
+  'indexSets.keptOf_one': '{{kept}} of {{limit}} index',
+  'indexSets.keptOf_other': '{{kept}} of {{limit}} indices',
+  'indexSets.pictureOf_one': '{{name}}: {{kept}} of {{limit}} index is used',
+  'indexSets.pictureOf_other': '{{name}}: {{kept}} of {{limit}} indices are used',
   'indexSets.notLoaded': 'Not available',
 
   'indexSets.rotatesDue': 'Rotates shortly',
@@ -112,7 +114,8 @@ export const texts = {
   'indexSets.notReopened': '{{name}} could not be reopened',
 
   'indexSets.filterIndices': 'Filter indices by name',
-  'indexSets.indicesFound': '{{found}} of {{all}} indices',
+  'indexSets.indicesFound_one': '{{found}} of {{all}} index',
+  'indexSets.indicesFound_other': '{{found}} of {{all}} indices',
   'indexSets.noIndicesFound': 'No index matches the filter.',
   'indexSets.bulkClose': 'Close',
   'indexSets.bulkDelete': 'Delete',
