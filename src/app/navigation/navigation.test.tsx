@@ -60,6 +60,16 @@ it('links the areas that have a page, and marks where one is', async () => {
   expect(router.state.location.pathname).toBe('/system/users');
 });
 
+it('separates the groups of the System menu', async () => {
+  const { actor } = await renderAt('/search', { pages });
+  await screen.findByRole('heading', { name: 'Search page' });
+  await actor.click(within(wide()).getByRole('button', { name: 'System' }));
+  const lines = [...(await screen.findByRole('menu')).children].map((item) =>
+    item.getAttribute('role') === 'separator' ? '–' : item.textContent,
+  );
+  expect(lines).toEqual(['Overview', 'Nodes', '–', 'Users and teams']);
+});
+
 it('helps: with the documentation and the keys, and with the API', async () => {
   const { actor } = await renderAt('/search', { pages });
   await screen.findByRole('heading', { name: 'Search page' });

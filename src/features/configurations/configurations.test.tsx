@@ -308,6 +308,7 @@ it('changes what new index sets begin with, where indices can be kept that way',
   );
   type(within(dialog).getByRole('spinbutton', { name: 'Messages per index' }), '5000');
   type(within(dialog).getByRole('spinbutton', { name: 'Maximum number of indices' }), '7');
+  await actor.click(within(dialog).getByRole('button', { name: 'Show storage settings' }));
   const interval = within(dialog).getByRole('spinbutton', { name: 'Field type refresh interval' });
   type(interval, '0');
   await save(actor, dialog);

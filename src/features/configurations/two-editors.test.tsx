@@ -80,6 +80,7 @@ it('asks about a timeout that both changed', async () => {
 
 it('merges the defaults of index sets field by field', async () => {
   const { actor } = await at('indexSets', 'indexSets');
+  await actor.click(await screen.findByRole('button', { name: 'Show storage settings' }, PATIENCE));
   const shards = await screen.findByRole('spinbutton', { name: /^Shards/ }, PATIENCE);
   await actor.clear(shards);
   await actor.type(shards, '3');

@@ -68,6 +68,7 @@ it('refuses a field type refresh interval below a second, and keeps the longest 
   await signInAs();
   const { id } = await makeSet('Web', 'web');
   const { actor } = await renderAt(`/system/index_sets/${id}/configuration?from=details`);
+  await actor.click(await screen.findByRole('button', { name: 'Show storage settings' }));
   const interval = await screen.findByLabelText(/^Field type refresh interval/);
   await actor.selectOptions(screen.getByLabelText('Unit'), 'milliseconds');
   await actor.clear(interval);

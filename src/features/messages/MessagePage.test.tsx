@@ -69,13 +69,22 @@ it('leads from a value to a search for it, and back to all searches', async () =
   );
 });
 
-it('says that a message is not there, or not for this reader', async () => {
-  await seedBackend({
-    seed: { ...seed, users: [{ username: 'ada', password: 'secret', roles: ['Reader'] }] },
-  });
-  const { unmount } = await renderAt('/messages/graylog_0/nowhere');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/not (be )?found/i);
-  unmount();
+it('says inside its page that a message is not there, and what to do', async () => {
+  await seedBackend({ seed });
+  await renderAt('/messages/graylog_0/nowhere');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Message nowhere' })).toBeVisible();
+  const state = within(screen.getByRole('main'));
+  expect(await state.findByText('Message not found')).toBeVisible();
+  expect(state.getByText(/^Index graylog_0 does not contain this message\./)).toBeVisible();
+  expect(state.getByRole('link', { name: 'Search messages' })).toHaveAttribute('href', '/search');
+  expect(state.queryByText('Page not found')).not.toBeInTheDocument();
+});
+
+it('says in place of the page that a message is not for this reader', async () => {
+  const node = await seedBackend({ seed });
+  node.fail('GET', '/messages/:index/:id', 403);
+  await renderAt('/messages/graylog_0/some-id');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Missing permissions');
 });
 
 it('tells what failed and tries again', async () => {

@@ -114,6 +114,19 @@ it('reports a missing message, and why the rules could not be tested', async () 
   });
 });
 
+it('shows whether the stream runs, pauses it, and shares it', async () => {
+  await seedBackend({
+    seed: { streams: seed.streams.map((stream) => ({ ...stream, disabled: false })) },
+  });
+  const { actor } = await renderAt(`/streams/${ID}/edit`);
+  expect(await screen.findByText('Running')).toBeVisible();
+  await actor.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('Paused')).toBeVisible();
+  expect(screen.queryByText('Running')).not.toBeInTheDocument();
+  await actor.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('dialog', { name: /Checkout/ })).toBeVisible();
+});
+
 it('does not offer the test for the default stream', async () => {
   await seedBackend({ seed });
   await renderAt('/streams/000000000000000000000001/edit?index=graylog_0&message_id=x');

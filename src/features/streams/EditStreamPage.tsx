@@ -36,7 +36,7 @@ import { DraftTest } from './testing/DraftTest';
 import { readTestMessage, writeTestMessage, type TestMessage } from './testing/message-address';
 import { MessageChoice } from './testing/MessageChoice';
 import { MessageOutcome } from './testing/MessageOutcome';
-import { NEWEST } from './testing/sample';
+import { NEWEST, type Sampled } from './testing/sample';
 import { isInSample, SampleCard } from './testing/SampleCard';
 import { useMessageTest } from './testing/use-message-test';
 import { countMatches, useSample } from './testing/use-sample';
@@ -101,7 +101,7 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
   const [params, change] = useAddress();
   const chosen = readTestMessage(params);
   const test = useMessageTest(stream, chosen);
-  const [sampled, setSampled] = useState(NEWEST);
+  const [sampled, setSampled] = useState<Sampled>(NEWEST);
   const sample = useSample(stream.rules, stream.matching_type, sampled);
   const inputs = useInputsOf(stream.rules);
   const task = isEditable ? readRuleTask(params) : undefined;
@@ -156,7 +156,7 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
           task={task}
           input={readRuleInput(params)}
           message={test.fields}
-          preview={(rule) => <DraftTest rule={rule} fields={test.fields} />}
+          preview={(rule) => <DraftTest rule={rule} fields={test.fields} sampled={sampled} />}
           onClose={() => openRule(undefined)}
         />
       )}

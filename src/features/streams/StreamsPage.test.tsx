@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, requestsTo, seedBackend } from '@test/backend/backend';
+import { renderAt as renderAll } from '@test/rendering/render';
 import { renderPagesOf } from '@test/rendering/render-page';
 import { routes as streamRoutes } from '@/features/streams/routes';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -291,6 +292,20 @@ it('opens forms from the URL for users with the permission', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'New stream' }));
   expect(sheet.getByText('Missing permissions')).toBeVisible();
   expect(sheet.queryByRole('textbox')).toBeNull();
+});
+
+it('links a new index set below its select, for those who may create one', async () => {
+  const users = [{ username: 'ann', roles: ['Reader'], permissions: ['streams:create'] }];
+  await seedBackend({ seed: { users } });
+  const { unmount } = await renderAll('/streams?new');
+  expect(await screen.findByRole('link', { name: 'New index set' })).toHaveAttribute(
+    'href',
+    '/system/index_sets/create',
+  );
+  unmount();
+  await renderAll('/streams?new', { user: 'ann' });
+  expect(await screen.findByLabelText(/^Index set/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New index set' })).not.toBeInTheDocument();
 });
 
 it('marks favourites', async () => {

@@ -62,9 +62,33 @@ it('tests with messages that are searched for, and says over which time they are
   await actor.click(sample.getByRole('button', { name: 'Find messages' }));
   const found = within(await card(/^Last 2 messages/));
   expect(await found.findByText('Match 1')).toBeVisible();
-  await actor.selectOptions(found.getByLabelText('Received'), 'up to a week ago');
-  await actor.click(found.getByRole('button', { name: 'Find messages' }));
-  expect(await screen.findByText('There are no messages.')).toBeVisible();
+  // The sheet of a rule tests with the same messages.
+  await actor.click(screen.getByRole('button', { name: 'Edit rule: source is exactly shop-1' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit rule' }));
+  expect(await sheet.findByText('Matches 1 of 2 messages found')).toBeVisible();
+  await actor.click(sheet.getByRole('button', { name: 'Cancel' }));
+
+  await actor.click(found.getByRole('button', { name: 'Time range: Newest messages' }));
+  const range = await screen.findByRole('textbox', { name: 'Enter or paste a time range' });
+  await actor.type(range, '2020-01-01 10:00 to 2020-01-01 11:00{Enter}');
+  expect(await screen.findByText('No messages found.')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: /^Time range: 2020-01-01 10:00/ }));
+  await actor.click(await screen.findByRole('button', { name: 'Newest messages' }));
+  expect(within(await card(/^Last 2 messages/)).getByText('Match 1')).toBeVisible();
+});
+
+it('names its messages only once they are loaded', async () => {
+  await seedWith([rule('source', 'shop-1')]);
+  let answer = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  answerInstead(http.post('*/api/views/search/sync', () => held));
+  await open();
+  const sample = await card('Recent messages');
+  expect(await within(sample).findByRole('status', { name: /^Testing recent/ })).toBeVisible();
+  answer();
+  expect(await card('Last 3 messages of the default stream')).toBeVisible();
 });
 
 it('begins a rule with the input that the address names', async () => {

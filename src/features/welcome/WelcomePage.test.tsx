@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { addFavorite } from '@/contract/favorites';
-import { createStream, deleteStream, DEFAULT_STREAM_ID } from '@/contract/streams';
+import { createStream, deleteStream, DEFAULT_STREAM_ID, updateStream } from '@/contract/streams';
 import { listIndexSets } from '@/contract/index-sets';
 import { backend, PASSWORD, seedBackend, signInAs } from '@test/backend/backend';
 import { renderAt } from '@test/rendering/render';
@@ -94,6 +94,25 @@ it('lists activity with its users, linked while the entity exists', async () => 
     'href',
     `/streams/${DEFAULT_STREAM_ID}/search`,
   );
+});
+
+it('lists the same change of the same thing, made several times in a row, once', async () => {
+  const [first = '', second = ''] = await makeStreams(2);
+  const rename = (id: string, title: string) =>
+    call(updateStream, { id, changes: { title, description: null } });
+  await rename(first, 'Mail');
+  await rename(second, 'Shop');
+  await rename(second, 'Shops');
+  await renderAt('/welcome');
+  const activity = await card('Recent activity');
+  const lines = () => activity.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await waitFor(() => expect(lines()).toHaveLength(4));
+  expect(lines()).toEqual([
+    expect.stringMatching(/^StreamShops was changed by Administrator .*\(2 times\)$/),
+    expect.stringMatching(/^StreamMail was changed by Administrator [^(]*$/),
+    expect.stringMatching(/^StreamShops was created by Administrator [^(]*$/),
+    expect.stringMatching(/^StreamMail was created by Administrator [^(]*$/),
+  ]);
 });
 
 it('shows load errors in the card they belong to', async () => {

@@ -6,7 +6,14 @@ import { useFormState } from '@/shared/form/form-context';
 import { DurationField } from '@/shared/pickers/DurationField';
 import { t } from '@/shared/texts/t';
 import { pluginFields } from './plugin-fields';
-import { isFromPlugin, isKeepingAll, type OfferedStrategies } from './strategy-form';
+import { keptText } from './amounts';
+import {
+  editedStrategies,
+  isFromPlugin,
+  isKeepingAll,
+  strategyValues,
+  type OfferedStrategies,
+} from './strategy-form';
 import { strategyName } from './strategy-names';
 
 const isPeriod = (iso: string) => (durationSeconds(iso) ?? 0) >= 1;
@@ -115,6 +122,8 @@ export function RetentionFields({ strategies }: { strategies: OfferedStrategies 
     !isKeepingAll(retention) &&
     !isFromPlugin({ type: retention }) &&
     !String(form.valueOf('rotation')).endsWith('SizeOptimizingStrategy');
+  const edited = editedStrategies(strategyValues(form), strategies);
+  const amount = edited && keptText(edited);
   return (
     <>
       <SelectField
@@ -127,6 +136,7 @@ export function RetentionFields({ strategies }: { strategies: OfferedStrategies 
         <NumberField
           name="indices"
           label={t('strategies.mostIndices')}
+          help={amount !== undefined && t('strategies.keeps', { amount })}
           required
           min={1}
           max={MOST}

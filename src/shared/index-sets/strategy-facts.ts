@@ -5,6 +5,7 @@ import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import type { Fact } from '@/ui/detail/FactList';
+import { indexCount, keptText } from './amounts';
 import { isKeepingAll } from './strategy-form';
 import { strategyName } from './strategy-names';
 
@@ -28,10 +29,19 @@ type Retention = { retention: string; settings: RetentionStrategy; rotation: Rot
 
 export function retentionFacts({ retention, settings, rotation }: Retention): Fact[] {
   const byNumber = !('index_lifetime_min' in rotation) && !isKeepingAll(retention);
+  const amount = keptText({ rotation_strategy: rotation, retention_strategy: settings });
+  const indices = settings.max_number_of_indices;
   return [
     { label: t('strategies.retention'), value: strategyName(retention) },
     ...(byNumber
-      ? [{ label: t('strategies.mostIndices'), value: formatCount(settings.max_number_of_indices) }]
+      ? [
+          amount === undefined
+            ? { label: t('strategies.mostIndices'), value: formatCount(indices) }
+            : {
+                label: t('strategies.keptFor'),
+                value: t('strategies.keptIn', { amount, indices: indexCount(indices) }),
+              },
+        ]
       : []),
   ];
 }
@@ -70,7 +80,8 @@ function settingsOf(config: RotationStrategy): Fact[] {
   return [];
 }
 
-function periodText(iso: string): string {
+/** An ISO 8601 duration as one amount: '30 days'. */
+export function periodText(iso: string): string {
   const seconds = durationSeconds(iso);
   return seconds === undefined ? iso : amountLabel(seconds);
 }

@@ -3,7 +3,7 @@ import type {
   RetentionStrategyDescription,
   RotationStrategyDescription,
 } from '@/contract/index-sets';
-import type { RetentionStrategy, RotationStrategy } from '@/domain/index-sets/strategy';
+import type { RetentionStrategy, RotationStrategy, Strategies } from '@/domain/index-sets/strategy';
 import { formatCount } from '@/domain/format/number';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { HiddenField } from '@/shared/form/form-options';
@@ -184,6 +184,43 @@ export function toStrategies(
     retention_strategy: retention.plugin
       ? toPluginConfig(retention.plugin, values, retention.config)
       : retentionOf(values, retention.config),
+  };
+}
+
+const OWN_NAMES = [
+  'rotation',
+  'messages',
+  'bytes',
+  'period',
+  'longestPeriod',
+  'rotatesEmpty',
+  'leastDays',
+  'mostDays',
+  'retention',
+  'indices',
+] as const;
+
+/** The values of the form that a field belongs to, without those of plugins. */
+export const strategyValues = ({
+  valueOf,
+}: {
+  valueOf: (name: string) => unknown;
+}): StrategyValues =>
+  // The form holds these values under the same names.
+  Object.fromEntries(OWN_NAMES.map((name) => [name, valueOf(name)])) as StrategyValues;
+
+/** The strategies that are being edited; undefined where a plugin decides. */
+export function editedStrategies(
+  values: StrategyValues,
+  offered: OfferedStrategies,
+): Strategies | undefined {
+  const rotation = offered.rotation.find(({ type }) => type === values.rotation);
+  const retention = offered.retention.find(({ type }) => type === values.retention);
+  if (!rotation || !retention || isFromPlugin(rotation) || isFromPlugin(retention))
+    return undefined;
+  return {
+    rotation_strategy: rotationOf(values, rotation.default_config, offered),
+    retention_strategy: retentionOf(values, retention.default_config),
   };
 }
 

@@ -10,8 +10,8 @@ type LeaveGuardProps = {
   mayLose: () => boolean;
   /** Whether to register for `beforeunload`. */
   active: boolean;
-  /** Discards the draft, if unsaved work is kept as one. */
-  draft?: { discard: () => void } | undefined;
+  /** Discards the draft, if unsaved work is kept as one; by default wherever the user goes. */
+  draft?: { discard: () => void; isKeptAt?: (next: Location) => boolean } | undefined;
   /** Whether the unsaved changes are still shown at another location; by default on its path. */
   shownAt?: (next: Location, current: Location) => boolean;
 };
@@ -39,23 +39,24 @@ function AskingGuard({ mayLose, active, draft, shownAt = samePath }: LeaveGuardP
     return () => removeEventListener('beforeunload', ask);
   }, [active, mayLose]);
   if (blocker.state !== 'blocked') return null;
+  const isKept = draft !== undefined && (draft.isKeptAt?.(blocker.location) ?? true);
   const leave = () => blocker.proceed();
+  const discard = () => {
+    draft?.discard();
+    leave();
+  };
   return (
     <Modal title={t('leave.title')} onClose={() => blocker.reset()} closeLabel={t('forms.close')}>
-      <Words>{draft ? t('leave.draftStays') : t('leave.page')}</Words>
+      <Words>{isKept ? t('leave.draftStays') : t(draft ? 'leave.lost' : 'leave.page')}</Words>
       <Choices>
         <Button variant="primary" data-autofocus onClick={() => blocker.reset()}>
           {t('leave.stay')}
         </Button>
-        <Button onClick={leave}>{draft ? t('leave.keepDraft') : t('leave.leave')}</Button>
+        {(isKept || !draft) && (
+          <Button onClick={leave}>{isKept ? t('leave.keepDraft') : t('leave.leave')}</Button>
+        )}
         {draft && (
-          <Button
-            variant="danger"
-            onClick={() => {
-              draft.discard();
-              leave();
-            }}
-          >
+          <Button variant="danger" onClick={discard}>
             {t('leave.discard')}
           </Button>
         )}

@@ -4,8 +4,8 @@ import type { Side } from '@/domain/merge/merge-trees';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
-import type { shareConflicts } from './share-changes';
 import { capabilityName } from './shared-entity';
+import type { useSharing } from './use-sharing';
 
 /** Asks whose change of a grantee's access to keep. */
 export function ShareConflicts({
@@ -14,7 +14,7 @@ export function ShareConflicts({
   capabilities,
   onDecide,
 }: {
-  conflicts: ReturnType<typeof shareConflicts>;
+  conflicts: ReturnType<typeof useSharing>['conflicts'];
   titleOf: (grantee: string) => string;
   capabilities: EntityShare['available_capabilities'];
   onDecide: (grantee: string, side: Side) => void;
@@ -26,16 +26,26 @@ export function ShareConflicts({
       : capabilityName(capability, capabilities.find(({ id }) => id === capability)?.title);
   return (
     <div role="alert">
-      <Notice tone="warning" title={t('sharing.conflicts', { count: conflicts.length })}>
+      <Notice
+        tone="warning"
+        title={t(
+          conflicts.every(({ isOwn }) => isOwn) ? 'sharing.conflictsOwn' : 'sharing.conflicts',
+          { count: conflicts.length },
+        )}
+      >
         {t('sharing.conflictsLead')}
-        {conflicts.map(({ grantee, mine, theirs }) => (
+        {conflicts.map(({ grantee, mine, theirs, isOwn }) => (
           <Choice key={grantee} role="group" aria-label={titleOf(grantee)}>
             <strong>{titleOf(grantee)}</strong>
             <span>{t('sharing.mine', { capability: nameOf(mine) })}</span>
-            <span>{t('sharing.theirs', { capability: nameOf(theirs) })}</span>
+            <span>
+              {t(isOwn ? 'sharing.theirsOwn' : 'sharing.theirs', { capability: nameOf(theirs) })}
+            </span>
             <Buttons>
               <Button onClick={() => onDecide(grantee, 'mine')}>{t('sharing.keepMine')}</Button>
-              <Button onClick={() => onDecide(grantee, 'theirs')}>{t('sharing.takeTheirs')}</Button>
+              <Button onClick={() => onDecide(grantee, 'theirs')}>
+                {t(isOwn ? 'forms.takeTheirsOwn' : 'sharing.takeTheirs')}
+              </Button>
             </Buttons>
           </Choice>
         ))}

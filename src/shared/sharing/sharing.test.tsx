@@ -216,6 +216,36 @@ it('keeps what others shared meanwhile, and asks whose access both changed', asy
   expect(await activeShares()).toEqual({ [userGrn(ANN)]: 'own' });
 });
 
+it('says that the other change was made in another tab, where it was', async () => {
+  await seedBackend({ seed });
+  const { actor } = await openDialog({ [userGrn(ANN)]: 'view' });
+  const share = (capability: 'view' | 'manage') =>
+    call(shareEntity, {
+      grn,
+      share: { selected_grantee_capabilities: { [userGrn(ANN)]: capability } },
+    });
+  const choose = async (capability: string) =>
+    actor.selectOptions(
+      await screen.findByRole('combobox', { name: 'Capability of Ann Lee' }),
+      capability,
+    );
+  await choose('Manager');
+  await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await share('view');
+  await actor.click(screen.getByRole('button', { name: 'Share' }));
+  await choose('Owner');
+  // As the other tab saved it.
+  await share('manage');
+  await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
+  const asked = await screen.findByRole('group', { name: 'Ann Lee' });
+  expect(asked).toHaveTextContent('Yours: OwnerSaved in the other tab: Manager');
+  expect(
+    screen.getByText('You also changed the access of 1 person or team in another tab'),
+  ).toBeVisible();
+  expect(within(asked).getByRole('button', { name: 'Use the saved one' })).toBeVisible();
+});
+
 it('paginates and filters long lists of grantees', async () => {
   const many = Array.from({ length: 25 }, (_, n) => ({
     id: id(n + 10),

@@ -6,6 +6,7 @@ import { ApiError } from '@/api/errors';
 import { shareEntity, type Capability, type EntityShare } from '@/contract/shares';
 import type { Side } from '@/domain/merge/merge-trees';
 import { useDraft } from '@/shared/drafts/use-draft';
+import { isSavedHere, rememberSaved } from '@/shared/form/values/saved-here';
 import { change } from '@/shared/mutations/change';
 import { shareQueries } from './queries';
 import {
@@ -19,11 +20,12 @@ import {
 } from './share-changes';
 
 const NO_CHANGES: unknown = {};
+const keyOf = (grn: string) => `sharing.${grn}`;
 
 /** Unsaved changes to the shares of an entity; `active` is the state on the server. */
 export function useSharing(active: EntityShare, onShared: () => void) {
   const grn = active.entity;
-  const [draft, setDraft, discard] = useDraft<unknown>(`sharing.${grn}`, NO_CHANGES);
+  const [draft, setDraft, discard] = useDraft<unknown>(keyOf(grn), NO_CHANGES);
   const edit = readShareEdit(draft);
   const { changes } = edit;
   const selection = selectionWith(active, changes);
@@ -53,8 +55,14 @@ export function useSharing(active: EntityShare, onShared: () => void) {
     discard,
     change: (grantee: string, capability: Capability | null) =>
       setDraft(withChange(active, edit, grantee, capability)),
-    /** Grantees whose access others changed as well; they must be decided before sharing. */
-    conflicts: shareConflicts(active, edit),
+    /**
+     * Grantees whose access others, or the user in another tab (`isOwn`), changed as well; they must
+     * be decided before sharing.
+     */
+    conflicts: shareConflicts(active, edit).map((one) => ({
+      ...one,
+      isOwn: isSavedHere(keyOf(grn), one.grantee, one.theirs),
+    })),
     decide: (grantee: string, side: Side) => setDraft(decidedShare(active, edit, grantee, side)),
     /** Limited to current grantees, because the response may belong to an earlier selection. */
     missing: Object.entries(missing).filter(([grantee]) => Object.hasOwn(selection, grantee)),
@@ -73,10 +81,13 @@ export function useSharing(active: EntityShare, onShared: () => void) {
 async function shareUnlessChanged(client: QueryClient, grn: string, edit: ShareEdit) {
   const active = await client.fetchQuery({ ...shareQueries.active(grn), staleTime: 0 });
   if (shareConflicts(active, edit).length > 0) return 'conflict';
-  return call(shareEntity, {
+  const selection = selectionWith(active, edit.changes);
+  const shared = await call(shareEntity, {
     grn,
-    share: { selected_grantee_capabilities: selectionWith(active, edit.changes) },
+    share: { selected_grantee_capabilities: selection },
   });
+  rememberSaved(keyOf(grn), { ...selection, ...edit.changes }, []);
+  return shared;
 }
 
 /** The server refuses an invalid selection with a body that explains why. */

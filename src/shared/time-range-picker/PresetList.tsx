@@ -21,6 +21,7 @@ type PresetListProps = {
   onReuse: (range: TimeRange) => void;
   /** Removes the range; undefined if a range is required. */
   onNone: (() => void) | undefined;
+  noneLabel: string | undefined;
 };
 
 /** Presets that are applied with one click. Administrators get a link to the settings. */
@@ -32,6 +33,7 @@ export function PresetList({
   onChoose,
   onReuse,
   onNone,
+  noneLabel = t('timeRange.noOverride'),
 }: PresetListProps) {
   const { permits } = useSession();
   const chosen =
@@ -50,7 +52,7 @@ export function PresetList({
     <List role="group" aria-label={t('timeRange.presets')}>
       {onNone && (
         <Preset type="button" aria-pressed={current === undefined} onClick={onNone}>
-          {t('timeRange.noOverride')}
+          {noneLabel}
         </Preset>
       )}
       {presets.map((preset) => (

@@ -37,12 +37,20 @@ type RangePanelProps = {
   config: SearchesClusterConfig | null | undefined;
   onApply: (range: TimeRange) => void;
   onNone: (() => void) | undefined;
+  noneLabel: string | undefined;
 };
 
 /** The default range of searches. */
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
-export function RangePanel({ range: given, zone, config, onApply, onNone }: RangePanelProps) {
+export function RangePanel({
+  range: given,
+  zone,
+  config,
+  onApply,
+  onNone,
+  noneLabel,
+}: RangePanelProps) {
   const range = given ?? DEFAULT_RANGE;
   const [now] = useState(() => Date.now());
   const recent = useRecentRanges();
@@ -98,6 +106,7 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
           onChoose={onApply}
           onReuse={applyRead}
           onNone={onNone}
+          noneLabel={noneLabel}
         />
         <Main>
           <RangeText zone={zone} onRead={show} onApply={applyRead} />

@@ -7,7 +7,7 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
+import { Button, type ButtonSize } from '@/ui/button/Button';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 import { labelOf } from './range-label';
@@ -16,12 +16,15 @@ export type TimeRangePickerProps = {
   /** Undefined if there is no range; `onNone` removes an existing one. */
   range: TimeRange | undefined;
   onNone?: () => void;
+  /** What no range means, by default 'No Override'. */
+  noneLabel?: string;
   /** Applying a range runs the search. */
   onApply: (range: TimeRange) => void;
   zone: string;
   /** Undefined while loading, null if the user may not read it. */
   config: SearchesClusterConfig | null | undefined;
   buttonId?: string;
+  size?: ButtonSize;
   /** Instead of the range, such as if the address has an invalid one, or if there is none. */
   label?: string;
   /** Marks the button. */
@@ -40,10 +43,12 @@ const prefetchRangePanel = () => void loadRangePanel().catch(() => undefined);
 export function TimeRangePicker({
   range,
   onNone,
+  noneLabel,
   onApply,
   zone,
   config,
   buttonId,
+  size = 'large',
   label = range ? labelOf(range, zone) : t('timeRange.label'),
   invalid = false,
 }: TimeRangePickerProps) {
@@ -52,7 +57,7 @@ export function TimeRangePicker({
       label={t('timeRange.label')}
       trigger={
         <Button
-          size="large"
+          size={size}
           id={buttonId}
           icon={invalid ? <Warning aria-hidden size="1.1em" /> : <Clock aria-hidden size="1.1em" />}
           aria-label={t('timeRange.button', { range: label })}
@@ -70,6 +75,7 @@ export function TimeRangePicker({
             range={range}
             zone={zone}
             config={config}
+            noneLabel={noneLabel}
             onNone={
               onNone &&
               (() => {

@@ -9,6 +9,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { reasonsOfErrors } from '@/views/execution/error-reasons';
+import { LimitOfErrors } from '@/views/execution/range-limit/LimitOfErrors';
 import { SEARCH_IDS, type Execution } from '@/views/execution/search-request';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { Legend } from '@/views/legend/Legend';
@@ -144,6 +145,7 @@ function Failed({ errors }: { errors: Execution['errors'] }) {
   return (
     <Notice tone="danger" title={t('histogram.failedTitle')}>
       {reasonsOfErrors(own) || t('histogram.failed')}
+      <LimitOfErrors errors={own} />
     </Notice>
   );
 }

@@ -48,7 +48,7 @@ export function VariableForm({
   onAdded,
   onDone,
 }: VariableFormProps) {
-  const { whole, edit, draftKey, page } = useView();
+  const { whole, edit, draftKey } = useView();
   const others = variablesOf(whole)
     .map(({ name }) => name)
     .filter((name) => name !== edited?.name);
@@ -64,9 +64,6 @@ export function VariableForm({
           edited ? { type: 'update', name: edited.name, variable } : { type: 'add', variable },
         ),
       );
-      const chosen = edited && page.state.variables?.[edited.name];
-      if (chosen && edited.name !== variable.name)
-        page.choose({ [edited.name]: null, [variable.name]: chosen });
       if (!edited) onAdded?.(variable);
       onDone();
     },

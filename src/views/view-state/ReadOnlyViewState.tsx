@@ -62,6 +62,7 @@ export function ReadOnlyViewState({
         present: ignore,
         choose: ignore,
         look: ignore,
+        cancelEditing: ignore,
       },
       isReadOnly: true,
       edit: ignore,

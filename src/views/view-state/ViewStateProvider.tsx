@@ -1,11 +1,8 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { SearchFilter } from '@/contract/search';
 import { withoutComments } from '@/domain/query/syntax/comments';
-import {
-  savedViewState,
-  type ViewStateAction,
-  type SettingsChange,
-} from '@/domain/search/view-state/reduce-view-state';
+import type { SettingsChange, ViewStateAction } from '@/domain/search/view-state/reduce-view-state';
+import { savedViewState } from '@/domain/search/view-state/saved-view-state';
 import {
   documentOf,
   isDirty,
@@ -124,7 +121,6 @@ export function ViewStateProvider({
               ? change(onlyPage(documentOf(now), now.focus.page))
               : change,
         })),
-      previous: viewState.history.past.at(-1),
       undo: () => act({ type: 'undo' }),
       redo: () => act({ type: 'redo' }),
       mayUndo: viewState.history.past.length > 0,
@@ -188,6 +184,7 @@ function usePageState(
         dispatch({ type: 'choose', variables }),
       look: (change: Parameters<SearchPageState['look']>[0], asStep = false) =>
         dispatch((now) => ({ type: 'look', focus: change(now.focus), asStep })),
+      cancelEditing: () => dispatch({ type: 'cancelEditing' }),
     }),
     [dispatch],
   );

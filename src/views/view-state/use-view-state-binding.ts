@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ulid } from 'ulid';
 import { sameJson } from '@/domain/same-json';
 import type { AddressEntry, Focus } from '@/domain/search/view-state/address';
+import { leaveEditor } from '@/domain/search/view-state/leave-editor';
 import {
   entryOf,
   goneBackTo,
@@ -63,7 +64,7 @@ export function useViewStateBinding(
   const read = useCallback((): { viewState: ViewState; isCurrentPage: boolean } => {
     const at = newestEntry();
     const stored = journal.get(draftKey) as ViewStateDraft | undefined;
-    const { run } = written.current;
+    const { run, focus } = written.current;
     if (!at)
       return {
         viewState: openViewState(origin, stored, entryOf(written.current), run.id),
@@ -72,14 +73,20 @@ export function useViewStateBinding(
     const entered = at.entry.run ?? { id: at.newRun, step: 0, carried: false };
     if (entered.id === run.id && entered.step !== run.step)
       return {
-        viewState: reduceViewState(
-          openViewState(origin, stored, entryOf(written.current), run.id),
-          { type: 'navigate', entry: { ...at.entry, run: entered } },
-          { now: Date.now(), newRun: at.newRun, sitting: sitting() },
+        viewState: leaveEditor(
+          focus,
+          reduceViewState(
+            openViewState(origin, stored, entryOf(written.current), run.id),
+            { type: 'navigate', entry: { ...at.entry, run: entered } },
+            { now: Date.now(), newRun: at.newRun, sitting: sitting() },
+          ),
         ),
         isCurrentPage: true,
       };
-    return { viewState: openViewState(origin, stored, at.entry, at.newRun), isCurrentPage: true };
+    return {
+      viewState: leaveEditor(focus, openViewState(origin, stored, at.entry, at.newRun)),
+      isCurrentPage: true,
+    };
   }, [origin, draftKey, newestEntry]);
 
   const dispatch = useCallback<Dispatch>(

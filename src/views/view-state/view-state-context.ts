@@ -34,6 +34,8 @@ export type SearchPageState = {
   choose: (variables: Readonly<Record<string, readonly string[] | null>>) => void;
   /** Changes the focus; with `asStep` in a new history entry, so that Back returns from it. */
   look: (change: (now: Focus) => Focus, asStep?: boolean) => void;
+  /** Closes the editor of a widget; one that is new and was not applied is gone. */
+  cancelEditing: () => void;
 };
 
 /** The view of a page with its unsaved changes, and the actions on it. */
@@ -58,8 +60,6 @@ export type OpenView = {
   page: SearchPageState;
   /** A function derives the change from the latest version of the shown page. */
   edit: (change: ViewChange | ((now: ViewDocument) => ViewChange)) => void;
-  /** The whole view before the last edit, as rendered; undefined without edits. */
-  previous?: ViewDocument | undefined;
   undo: () => void;
   redo: () => void;
   mayUndo: boolean;

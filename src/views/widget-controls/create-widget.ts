@@ -31,7 +31,7 @@ export function createWidget(
   if (opensEditor || focus.widget !== undefined)
     look(
       ({ widget: _, focusing: __, editing: ___, ...rest }) =>
-        opensEditor ? { ...rest, widget: id, editing: true } : rest,
+        opensEditor ? { ...rest, widget: id, editing: 'new' } : rest,
       opensEditor,
     );
 }

@@ -27,11 +27,7 @@ import {
   widgetMounted,
 } from '@/views/widget-controls/widget-focus';
 import { useChrome } from '@/views/widget-controls/use-chrome';
-import {
-  useEditedInPlace,
-  useEditedWidget,
-  useRemoveUnchanged,
-} from '@/views/widget-controls/use-edited-widget';
+import { useEditedInPlace, useEditedWidget } from '@/views/widget-controls/use-edited-widget';
 import { withScope } from '@/views/widget-controls/own-settings/WidgetScope';
 import { useFocusedWidget } from '@/views/widget-controls/use-focused-widget';
 import { UnboundCard } from '@/views/widget-run/UnboundCard';
@@ -160,11 +156,10 @@ function Widgets({ selection, ...props }: WidgetGridProps & { selection: Selecti
 }
 
 function EditedInPlace({ widget, windowOf, run, outdated }: WidgetGridProps & { widget: Widget }) {
-  const { state } = useView();
+  const { state, page } = useView();
   const [, setEdited] = useEditedWidget(widget.id);
   const window = useMemo(() => windowOf(widget), [windowOf, widget]);
   const { EditorPage } = widgetTypeOf(widget);
-  const removeUnchanged = useRemoveUnchanged(widget);
   const opened = useCallback(
     (element: HTMLElement | null) => {
       widgetMounted(widget.id, element);
@@ -199,8 +194,7 @@ function EditedInPlace({ widget, windowOf, run, outdated }: WidgetGridProps & { 
           }}
           onCancel={() => {
             focusWhenMounted(widget.id);
-            removeUnchanged();
-            setEdited(false);
+            page.cancelEditing();
           }}
         />
       </Suspense>

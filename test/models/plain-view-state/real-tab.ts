@@ -12,9 +12,9 @@ import { settingsOf } from '@/domain/search/view-state/page-settings';
 import {
   reduceViewState,
   rested,
-  savedViewState,
   type ViewStateAction,
 } from '@/domain/search/view-state/reduce-view-state';
+import { savedViewState } from '@/domain/search/view-state/saved-view-state';
 import {
   documentOf,
   draftOf,

@@ -41,8 +41,8 @@ export type Focus = {
   widget?: string;
   /** The widget fills the page. */
   focusing?: true;
-  /** Its editor is open. */
-  editing?: true;
+  /** Its editor is open; `new`: the widget was created in it and is not applied yet. */
+  editing?: true | 'new';
 };
 
 /**
@@ -150,7 +150,7 @@ export function writeFocus(
   if (message !== undefined) to.set('message', message);
   if (widget !== undefined) to.set('focusedId', widget);
   if (focusing) to.set('focusing', 'true');
-  if (editing) to.set('editing', 'true');
+  if (editing) to.set('editing', `${editing}`);
 }
 
 export function readInvalidRange(params: URLSearchParams): InvalidRange | undefined {
@@ -188,6 +188,7 @@ export function readFocus(params: URLSearchParams): Focus {
     ...(widget != null && { widget }),
     ...(params.get('focusing') === 'true' && { focusing: true }),
     ...(params.get('editing') === 'true' && { editing: true }),
+    ...(params.get('editing') === 'new' && { editing: 'new' }),
   };
 }
 

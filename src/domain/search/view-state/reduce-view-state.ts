@@ -1,4 +1,3 @@
-import { withoutComments } from '../../query/syntax/comments';
 import { editView, mergeKeyOf, type ViewChange } from '../view/edit-view';
 import { historyOf, record, redo, undo, withTypingEnded, type History } from '../view/history';
 import { sameJson } from '../../same-json';
@@ -6,15 +5,10 @@ import { unreachable } from '../../unreachable';
 import { pageAfter, pagesOf, queryOfPage, type PageFilter } from '../view/pages';
 import type { ViewDocument } from '../view/view';
 import type { AddressEntry, Focus, PageOverrides } from './address';
+import { closedEditor, leaveEditor } from './leave-editor';
 import { settingsOf, withSettings, type PageSettings } from './page-settings';
-import {
-  documentOf,
-  draftOf,
-  openViewState,
-  pageSettingsOf,
-  type ViewState,
-  type ViewOrigin,
-} from './view-state';
+import { renamedValues } from './renamed-values';
+import { documentOf, draftOf, openViewState, pageSettingsOf, type ViewState } from './view-state';
 import type { VariableValues } from './variable-address';
 
 /** Settings and overrides to change; a null override is turned off. */
@@ -45,6 +39,8 @@ export type ViewStateAction =
   | { type: 'choose'; variables: Readonly<Record<string, readonly string[] | null>> }
   /** Focuses another part of the results; `asStep` adds a history entry, so that Back returns. */
   | { type: 'look'; focus: Focus; asStep?: boolean }
+  /** Closes the editor of a widget; one that is new and was not applied is gone. */
+  | { type: 'cancelEditing' }
   /** Back, Forward, or a link within the page. */
   | { type: 'navigate'; entry: AddressEntry }
   /** The document was refetched; others may have saved it. */
@@ -123,6 +119,8 @@ function apply(viewState: ViewState, action: ViewStateAction, context: ActionCon
       return chosen(viewState, action.variables);
     case 'look':
       return looked(viewState, action.focus, action.asStep === true);
+    case 'cancelEditing':
+      return leaveEditor(viewState.focus, looked(viewState, closedEditor(viewState.focus), false));
     case 'navigate':
       return navigated(viewState, action.entry, context);
     case 'load':
@@ -154,7 +152,14 @@ function withHistory(
   const { columns: _after, ...wanted } = settingsOf(history.present);
   const query = wanted.query === asked.query ? viewState.query : wanted.query;
   const isRangeChosen = !sameJson(asked.range, wanted.range);
-  const overrides = overridden(viewState.overrides, { isRangeChosen });
+  const overrides = withValues(
+    overridden(viewState.overrides, { isRangeChosen }),
+    renamedValues(
+      viewState.overrides.variables,
+      viewState.history.present.variables,
+      history.present.variables,
+    ),
+  );
   const focus = focusAfter(viewState, history.present);
   const next = { ...viewState, history, query, overrides, focus };
   return sameJson(asked, wanted) ? next : ran(next, context);
@@ -279,20 +284,4 @@ function navigated(
     focus: { ...focus, ...(message !== undefined && { message }) },
     run: { ...run, carried },
   };
-}
-
-/**
- * The view state after a save. `since` is the view with changes made while the request was in
- * flight; they become the first change of the new view state.
- */
-export function savedViewState(
-  viewState: ViewState,
-  stored: ViewDocument,
-  since?: ViewDocument,
-): ViewState {
-  const origin: ViewOrigin = { kind: 'saved', document: stored };
-  const history = since ? record(historyOf(stored), since) : historyOf(stored);
-  const { query: stripped } = settingsOf(history.present);
-  const query = withoutComments(viewState.query) === stripped ? viewState.query : stripped;
-  return { ...viewState, origin, base: stored, history, query };
 }

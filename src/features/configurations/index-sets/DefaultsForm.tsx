@@ -5,7 +5,7 @@ import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { TextField } from '@/shared/form/fields';
 import { refreshProblems } from '@/shared/index-sets/field-refresh';
 import { offeredStrategies } from '@/shared/index-sets/queries';
-import { SegmentFields } from '@/shared/index-sets/SegmentFields';
+import { StorageFields } from '@/shared/index-sets/StorageFields';
 import { validateStrategies, type OfferedStrategies } from '@/shared/index-sets/strategy-form';
 import { RetentionFields, RotationFields } from '@/shared/index-sets/StrategyFields';
 import { t } from '@/shared/texts/t';
@@ -65,14 +65,15 @@ function Fields({
     <SettingDialog form={form} title={title} onClose={onClose}>
       <RotationFields strategies={strategies} />
       <RetentionFields strategies={strategies} />
-      <TextField
-        name="analyzer"
-        label={t('strategies.analyzer')}
-        required
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <SegmentFields />
+      <StorageFields>
+        <TextField
+          name="analyzer"
+          label={t('strategies.analyzer')}
+          required
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </StorageFields>
     </SettingDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { IndexSetDefaults } from '@/contract/index-sets';
 import type { Edited } from '@/shared/form/form-options';
-import { REFRESH_UNITS } from '@/shared/index-sets/SegmentFields';
+import { hiddenStorageFields, REFRESH_UNITS } from '@/shared/index-sets/StorageFields';
 import {
   fromStrategies,
   hiddenStrategyFields,
@@ -44,7 +44,7 @@ export const mergeOfDefaults = (
   offered: OfferedStrategies,
 ): Pick<Edited<DefaultsValues, void, IndexSetDefaults>, 'together' | 'hidden'> => ({
   together: strategyGroups(offered),
-  hidden: hiddenStrategyFields(),
+  hidden: { ...hiddenStrategyFields(), ...hiddenStorageFields() },
 });
 
 export function toDefaults(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { newTopValues } from '@/domain/search/widgets/new-widgets';
+import { newMessageCount, newTopValues } from '@/domain/search/widgets/new-widgets';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { newIds } from '@/views/storing/new-ids';
 import { answerInstead, backend } from '@test/backend/backend';
@@ -13,12 +13,12 @@ import { storedDashboard } from '@test/samples/stored-dashboard';
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();
 
-it('names the limit where a widget reaches beyond it', async () => {
-  const widget: Widget = {
-    ...newTopValues(newIds.id(), 'source'),
-    timerange: { type: 'relative', from: 86_400 },
-  };
-  const id = await storedDashboard([{ title: 'Sources', widget }]);
+it.each([
+  ['a chart', newTopValues(newIds.id(), 'source')],
+  ['a histogram', newMessageCount(newIds.id())],
+])('names the limit where %s reaches beyond it', async (_, made: Widget) => {
+  const widget: Widget = { ...made, timerange: { type: 'relative', from: 86_400 } };
+  const id = await storedDashboard([{ title: 'Course', widget }]);
   const config = http.get('*/api/system/cluster_config/*SearchesClusterConfig', () =>
     HttpResponse.json({
       query_time_range_limit: 'PT6H',
@@ -42,8 +42,8 @@ it('names the limit where a widget reaches beyond it', async () => {
     },
   });
   await open(`/dashboards/${id}`);
-  const region = await screen.findByRole('region', { name: 'Sources' });
+  const text = async () => (await screen.findByRole('region', { name: 'Course' })).textContent;
   await expect
-    .poll(() => region.textContent)
+    .poll(text)
     .toMatch(/Search out of allowed time range limit.*Searches are limited to 6 hours\./);
 });

@@ -186,8 +186,11 @@ it('are added, changed with the queries that use them, ordered and removed; all 
   expect((await searched()).at(-1)).toBe('source:shop');
   await actor.keyboard('{Control>}z{/Control}');
   expect(await screen.findByRole('combobox', { name: 'app' })).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?var-app=auth'));
+  expect(screen.getByText('login')).toBeVisible();
   await actor.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   expect(await screen.findByRole('combobox', { name: 'program' })).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?var-program=auth'));
   await actor.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saving view "Variables" was successful!');
   const { properties, state } = await call(getView, { id });

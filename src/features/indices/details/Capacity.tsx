@@ -1,16 +1,15 @@
-import type { IndexSet } from '@/contract/index-sets';
+import { isRotated, type IndexSet, type RotatedIndexSet } from '@/contract/index-sets';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instants/instant';
 import type { Forecast } from '@/domain/index-sets/forecast';
-import { periodOf } from '@/domain/index-sets/periods';
+import { isRotatedWhenFull } from '@/domain/index-sets/kept';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { durationText } from '@/shared/pickers/spans';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { FactList } from '@/ui/detail/FactList';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
-import { messageCount } from '../model/amounts';
+import { messageCount } from '@/shared/index-sets/amounts';
 import { momentText, retentionText } from '../model/moment-text';
 import { useForecast } from '../model/use-forecast';
 import { HealthChip } from './HealthChip';
@@ -31,13 +30,9 @@ export function Capacity({ set }: { set: IndexSet }) {
       {query.isPending && <SkeletonList rows={4} columns={2} label={t('app.loadingPart')} />}
       {forecast && indices && (
         <>
-          <SetPicture indices={indices} forecast={forecast} name={set.title} />
-          {forecast.filled !== undefined && (
-            <ProgressBar
-              label={t('indexSets.filledOf', { name: set.title })}
-              value={100 * forecast.filled}
-              text={filledText(set, forecast.filled)}
-            />
+          {set.writable && <SetPicture indices={indices} forecast={forecast} name={set.title} />}
+          {forecast.filled !== undefined && isRotated(set) && (
+            <Filled set={set} filled={forecast.filled} />
           )}
           <FactList
             facts={[
@@ -73,23 +68,25 @@ export function Capacity({ set }: { set: IndexSet }) {
   );
 }
 
-/** How full the write index is, and of what. */
-function filledText({ rotation_strategy: strategy }: IndexSet, filled: number): string {
-  const percent = formatCount(Math.floor(100 * filled));
-  // Sets with data tiering have no rotation strategy.
-  const limit =
-    strategy === undefined || strategy === null
-      ? undefined
-      : 'max_docs_per_index' in strategy
-        ? messageCount(strategy.max_docs_per_index)
-        : 'max_size' in strategy
-          ? formatBytes(strategy.max_size)
-          : 'rotation_period' in strategy
-            ? durationText(periodOf(strategy))
-            : undefined;
-  return limit === undefined
-    ? t('indexSets.writeIndexFilled', { percent })
-    : t('indexSets.writeIndexFilledOf', { percent, limit });
+type FilledProps = { set: RotatedIndexSet; filled: number };
+
+/** How full the write index is, and of what; where time rotates it, the next rotation says it. */
+function Filled({ set, filled }: FilledProps) {
+  const { rotation_strategy: strategy } = set;
+  if (!set.writable || !isRotatedWhenFull(strategy)) return null;
+  return (
+    <ProgressBar
+      label={t('indexSets.filledOf', { name: set.title })}
+      value={100 * filled}
+      text={t('indexSets.writeIndexFilledOf', {
+        percent: formatCount(Math.floor(100 * filled)),
+        limit:
+          'max_size' in strategy
+            ? formatBytes(strategy.max_size)
+            : messageCount(strategy.max_docs_per_index),
+      })}
+    />
+  );
 }
 
 type Clock = { zone: string; now: number };

@@ -94,6 +94,7 @@ export function IndexTable({ set }: { set: IndexSet }) {
                   <Quiet role="status">
                     {wanted !== '' &&
                       t('indexSets.indicesFound', {
+                        count: indices.length,
                         found: formatCount(rows.length),
                         all: formatCount(indices.length),
                       })}

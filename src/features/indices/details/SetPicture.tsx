@@ -5,8 +5,8 @@ import { countsForRetention } from '@/domain/index-sets/retention';
 import type { SetIndex } from '@/domain/index-sets/set-index';
 import { t } from '@/shared/texts/t';
 
-/** More cells than this would be too narrow to see. */
-const MOST_CELLS = 60;
+/** One cell is no picture, and more than sixty would be too narrow to see. */
+const [LEAST_CELLS, MOST_CELLS] = [2, 60];
 
 type SetPictureProps = { indices: readonly SetIndex[]; forecast: Forecast; name: string };
 
@@ -16,17 +16,14 @@ type SetPictureProps = { indices: readonly SetIndex[]; forecast: Forecast; name:
  */
 export function SetPicture({ indices, forecast, name }: SetPictureProps) {
   const { limit, filled = 1, counted } = forecast;
-  if (limit === undefined || limit > MOST_CELLS || counted > MOST_CELLS) return null;
+  if (limit === undefined || Math.max(limit, counted) < LEAST_CELLS) return null;
+  if (Math.max(limit, counted) > MOST_CELLS) return null;
   const kept = indices.filter(countsForRetention);
   const free = Math.max(0, limit - kept.length);
-  const label = t('indexSets.pictureOf', {
-    name,
-    kept: formatCount(counted),
-    limit: formatCount(limit),
-  });
+  const amounts = { count: limit, kept: formatCount(counted), limit: formatCount(limit) };
   return (
     <figure style={{ margin: 0 }}>
-      <Cells role="img" aria-label={label}>
+      <Cells role="img" aria-label={t('indexSets.pictureOf', { name, ...amounts })}>
         {kept.map((index, place) => (
           <Cell key={index.name} title={index.name} data-surplus={place < kept.length - limit}>
             <i style={{ width: `${index.isWriteIndex ? Math.max(4, 100 * filled) : 100}%` }} />
@@ -36,9 +33,7 @@ export function SetPicture({ indices, forecast, name }: SetPictureProps) {
           <Cell key={place} />
         ))}
       </Cells>
-      <Words aria-hidden>
-        {t('indexSets.keptOf', { kept: formatCount(counted), limit: formatCount(limit) })}
-      </Words>
+      <Words aria-hidden>{t('indexSets.keptOf', amounts)}</Words>
     </figure>
   );
 }

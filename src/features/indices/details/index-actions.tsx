@@ -15,7 +15,7 @@ import { useSession, type Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { messageCount } from '../model/amounts';
+import { messageCount } from '@/shared/index-sets/amounts';
 import { indexSets } from '../model/index-sets';
 
 /** The end of a range does not belong to it. */

@@ -11,7 +11,7 @@ import { oneByOne } from '@/shared/entity-list/bulk/one-by-one';
 import { useBulk, type Bulk } from '@/shared/entity-list/bulk/use-bulk';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { messageCount } from '../model/amounts';
+import { messageCount } from '@/shared/index-sets/amounts';
 import { indexSets } from '../model/index-sets';
 import { indexQueries } from '../model/queries';
 import { rightsOn } from './index-actions';

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isRotated } from '@/contract/index-sets';
 import { CheckboxField, TextAreaField, TextField } from '@/shared/form/fields';
 import { offeredStrategies } from '@/shared/index-sets/queries';
-import { SegmentFields } from '@/shared/index-sets/SegmentFields';
+import { StorageFields } from '@/shared/index-sets/StorageFields';
 import { RetentionFields, RotationFields } from '@/shared/index-sets/StrategyFields';
-import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
-import { Quiet } from '../details/Quiet';
 import { indexSets } from '../model/index-sets';
 import { RetentionDanger } from './RetentionDanger';
 
@@ -33,13 +32,10 @@ function Strategies() {
   );
 }
 
-function StorageCard({ children }: { children?: React.ReactNode }) {
-  const embedded = useIsEmbedded();
+function StorageCard({ children }: { children?: ReactNode }) {
   return (
     <DetailCard title={t('indexSets.storage')}>
-      {embedded && <Quiet>{t('indexSets.storageEmbedded')}</Quiet>}
-      {children}
-      <SegmentFields />
+      <StorageFields>{children}</StorageFields>
     </DetailCard>
   );
 }

@@ -6,7 +6,7 @@ import type { SetIndex } from '@/domain/index-sets/set-index';
 import type { Strategies } from '@/domain/index-sets/strategy';
 import { useFormState } from '@/shared/form/form-context';
 import { offeredStrategies } from '@/shared/index-sets/queries';
-import { toStrategies, type StrategyValues } from '@/shared/index-sets/strategy-form';
+import { strategyValues, toStrategies } from '@/shared/index-sets/strategy-form';
 import { useNow } from '@/shared/refresh/use-now';
 import { indexQueries } from '../model/queries';
 import { RetiredNotice } from '../model/RetiredNotice';
@@ -36,20 +36,3 @@ function retiredWith(strategies: Strategies, indices: readonly SetIndex[], now: 
     ? retiredByRotation(strategies, indices, now)
     : retiredIndices(strategies, indices, now);
 }
-
-const NAMES = [
-  'rotation',
-  'messages',
-  'bytes',
-  'period',
-  'longestPeriod',
-  'rotatesEmpty',
-  'leastDays',
-  'mostDays',
-  'retention',
-  'indices',
-] as const;
-
-const strategyValues = ({ valueOf }: { valueOf: (name: string) => unknown }): StrategyValues =>
-  // The form holds these values under the same names.
-  Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as StrategyValues;

@@ -23,6 +23,7 @@ import {
   refreshProblems,
   UNIT_MS,
 } from '@/shared/index-sets/field-refresh';
+import { hiddenStorageFields } from '@/shared/index-sets/StorageFields';
 import type { JavaTimeUnit } from '@/shared/pickers/spans';
 import type { CreateForm, UpdateForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
@@ -186,7 +187,10 @@ export const editForm = (
 ): UpdateForm<IndexSetValues, IndexSet, IndexSet> => ({
   from: (set) => fromIndexSet(set, offered),
   validate: validateWith(offered),
-  merge: { together: strategyGroups(offered), hidden: hiddenStrategyFields() },
+  merge: {
+    together: strategyGroups(offered),
+    hidden: { ...hiddenStrategyFields(), ...hiddenStorageFields() },
+  },
   update: (current, values) =>
     call(updateIndexSet, {
       id: current.id,

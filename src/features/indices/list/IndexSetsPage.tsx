@@ -14,7 +14,7 @@ import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { HealthChip } from '../details/HealthChip';
 import { SetChips } from '../details/SetChips';
-import { indexCount, messageCount } from '../model/amounts';
+import { indexCount, messageCount } from '@/shared/index-sets/amounts';
 import { indexSets, type IndexSetRow } from '../model/index-sets';
 import { indexQueries } from '../model/queries';
 import { IndicesPages } from './IndicesPages';

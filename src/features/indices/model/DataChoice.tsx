@@ -4,7 +4,7 @@ import { formatBytes, formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Notice } from '@/ui/notice/Notice';
-import { indexCount, messageCount } from './amounts';
+import { indexCount, messageCount } from '@/shared/index-sets/amounts';
 import { indexQueries } from './queries';
 
 type DataChoiceProps = {

@@ -5,7 +5,7 @@ import { retentionAction, type Strategies } from '@/domain/index-sets/strategy';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
-import { indexCount, messageCount } from './amounts';
+import { indexCount, messageCount } from '@/shared/index-sets/amounts';
 
 const NAMED = 5;
 

@@ -7,19 +7,22 @@ import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { useInputsOf } from '../model/use-rule-inputs';
 import { VerdictLine } from '../rules/RuleList';
+import type { Sampled } from './sample';
 import { countMatches, useSample } from './use-sample';
 
 type DraftTestProps = {
   rule: Rule;
   /** The loaded message, if there is one. */
   fields: Fields | undefined;
+  /** The messages of the page, which the rule is tested with, too. */
+  sampled: Sampled;
 };
 
 /** How a rule would do that is not saved yet. */
-export function DraftTest({ rule, fields }: DraftTestProps) {
+export function DraftTest({ rule, fields, sampled }: DraftTestProps) {
   const backtracks = !useIsEmbedded();
   const rules = useMemo(() => [rule], [rule]);
-  const { tested } = useSample(rules, 'AND');
+  const { tested, isNewest } = useSample(rules, 'AND', sampled);
   const inputs = useInputsOf(rules);
   const test = fields && testRule(rule, fields, { backtracks });
   return (
@@ -32,7 +35,7 @@ export function DraftTest({ rule, fields }: DraftTestProps) {
       )}
       {tested && tested.length > 0 && (
         <Label role="status">
-          {t('streams.draftSample', {
+          {t(isNewest ? 'streams.draftSample' : 'streams.draftFound', {
             number: countMatches(tested, 0),
             count: tested.length,
           })}

@@ -15,7 +15,7 @@ import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
-import { Spinner } from '@/ui/spinner/Spinner';
+import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { DataTable } from '@/ui/table/DataTable';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { TestMessage } from './message-address';
@@ -36,7 +36,7 @@ type SampleCardProps = {
   details: ReactNode;
 };
 
-/** The newest messages of the default stream: which match, and which do not. */
+/** Messages to test with, at first the newest of the default stream: which match, and which do not. */
 export function SampleCard({
   stream,
   sample,
@@ -60,9 +60,7 @@ export function SampleCard({
   const chosenKey = `${chosen.index}/${chosen.id}`;
   return (
     <DetailCard
-      title={t(sample.ofDefault ? 'streams.sample' : 'streams.sampleOfAll', {
-        count: rows?.length ?? 0,
-      })}
+      title={titleOfCard(sample)}
       busy={query.isFetching}
       actions={
         <Reload>
@@ -87,9 +85,13 @@ export function SampleCard({
       {rows && rows.length > 0 && <Small>{spanText(rows, zone)}</Small>}
       {query.isError && <FailureNotice error={query.error} retry={() => void query.refetch()} />}
       {error && <FailureNotice error={error} title={t('streams.notTested')} />}
-      {!tested && !query.isError && !error && <Spinner label={t('streams.sampleLoading')} />}
+      {!tested && !query.isError && !error && (
+        <SkeletonList label={t('streams.sampleLoading')} rows={4} />
+      )}
       {rows?.length === 0 && (
-        <EmptyState title={t('streams.sampleEmpty')}>{t('streams.sampleEmptyHelp')}</EmptyState>
+        <EmptyState title={t(sample.isNewest ? 'streams.sampleEmpty' : 'streams.foundNone')}>
+          {t(sample.isNewest ? 'streams.sampleEmptyHelp' : 'streams.foundNoneHelp')}
+        </EmptyState>
       )}
       {tested && tested.length > 0 && (
         <>
@@ -124,6 +126,14 @@ export function SampleCard({
       )}
     </DetailCard>
   );
+}
+
+/** Says how many messages there are once they are loaded. */
+function titleOfCard({ rows, ofDefault, isNewest }: ReturnType<typeof useSample>): string {
+  const count = rows?.length ?? 0;
+  if (count === 0) return t('streams.sampleRows');
+  if (!isNewest) return t('streams.found', { count });
+  return t(ofDefault ? 'streams.sample' : 'streams.sampleOfAll', { count });
 }
 
 /** Over which time the messages are, which a hundred of them may fill in seconds. */

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { quotePhrase } from '@/domain/query/syntax/escapes';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { searchesConfig } from '@/shared/searches-config/searches-config';
+import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import { Button } from '@/ui/button/Button';
 import { Field } from '@/ui/field/Field';
 import { NativeSelect } from '@/ui/select/NativeSelect';
@@ -9,24 +14,30 @@ import { LineInput } from '@/ui/text-input/LineInput';
 import { useInputChoice } from '../model/use-rule-inputs';
 import type { Sampled } from './sample';
 
-const AGES = ['0', '300', '3600', '86400', '604800'] as const;
-type Age = (typeof AGES)[number];
-
-/** Chooses the messages that rules are tested with: by query, by input, and by age. */
+/** Chooses the messages that rules are tested with: by query, by input, and by time. */
 export function SampleSearch({ onSearch }: { onSearch: (sampled: Sampled) => void }) {
   const [query, setQuery] = useState('');
   const [input, setInput] = useState('');
-  const [before, setBefore] = useState<Age>('0');
+  const [range, setRange] = useState<TimeRange>();
+  const { zone } = useSession();
+  const { data: config } = useQuery({ ...searchesConfig(), retry: false });
   const { inputs } = useInputChoice();
+  const search = (over: TimeRange | undefined) => {
+    const parts = [
+      query.trim() === '' ? [] : [`(${query.trim()})`],
+      input === '' ? [] : [`gl2_source_input:${quotePhrase(input)}`],
+    ].flat();
+    onSearch({ query: parts.join(' AND '), range: over });
+  };
+  const chooseRange = (chosen: TimeRange | undefined) => {
+    setRange(chosen);
+    search(chosen);
+  };
   return (
     <Line
       onSubmit={(event) => {
         event.preventDefault();
-        const parts = [
-          query.trim() === '' ? [] : [`(${query.trim()})`],
-          input === '' ? [] : [`gl2_source_input:${quotePhrase(input)}`],
-        ].flat();
-        onSearch({ query: parts.join(' AND '), before: Number(before) });
+        search(range);
       }}
     >
       <Field label={t('streams.sampleQuery')}>
@@ -47,13 +58,18 @@ export function SampleSearch({ onSearch }: { onSearch: (sampled: Sampled) => voi
           )}
         </Field>
       )}
-      <Field label={t('streams.sampleBefore')}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={before}
-            onChange={setBefore}
-            options={AGES.map((value) => ({ value, label: t(`streams.sampleAge.${value}`) }))}
+      <Field label={t('timeRange.label')}>
+        {({ id }) => (
+          <TimeRangePicker
+            buttonId={id}
+            size="base"
+            range={range}
+            zone={zone}
+            config={config}
+            {...(!range && { label: t('streams.sampleNewest') })}
+            noneLabel={t('streams.sampleNewest')}
+            onNone={() => chooseRange(undefined)}
+            onApply={chooseRange}
           />
         )}
       </Field>

@@ -16,29 +16,22 @@ const DAY_SECONDS = 86_400;
 const POLL_MS = 200;
 const [QUERY, ROWS] = ['sample', 'rows'];
 
-/** Which messages to test with: the newest that a query finds. */
-export type Sampled = {
-  query: string;
-  /** The end of the time range in seconds before now, so that older messages are found. */
-  before: number;
-};
-export const NEWEST: Sampled = { query: '', before: 0 };
+/** Which messages to test with: the newest that a query finds, of all time if there is no range. */
+export type Sampled = { query: string; range?: TimeRange | undefined };
+export const NEWEST: Sampled = { query: '' };
+export const isNewest = ({ query, range }: Sampled) => query === '' && range === undefined;
 
 /**
  * The newest messages of the default stream, to test rules with, or of all streams that the user may
  * read.
  */
-export const sampleQuery = (ofDefault: boolean, sampled: Sampled = NEWEST) =>
+export const sampleQuery = (ofDefault: boolean, sampled: Sampled) =>
   queryOptions({
     queryKey: ['search', 'rule-sample', ofDefault, sampled] as const,
     queryFn: async ({ signal }): Promise<readonly ResultMessage[]> => {
-      const { query, before } = sampled;
+      const { query, range } = sampled;
       const find = (timerange: TimeRange) => newest({ ofDefault, query, timerange }, signal);
-      if (before > 0) {
-        const now = Date.now();
-        const [from, to] = [0, now - before * 1_000].map((at) => new Date(at).toISOString());
-        return find({ type: 'absolute', from: from ?? '', to: to ?? '' });
-      }
+      if (range) return find(range);
       const ofDay = await find({ type: 'relative', range: DAY_SECONDS });
       // A search in all indices is only made where one day has too few messages.
       return ofDay.length < SAMPLE_SIZE ? find({ type: 'relative', range: 0 }) : ofDay;

@@ -6,7 +6,7 @@ import { streamTakes, type RuleTest } from '@/domain/streams/test-rules';
 import { DEFAULT_STREAM_ID, type Stream } from '@/contract/streams';
 import { useSession } from '@/shared/session/session-context';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
-import { NEWEST, sampleQuery, type Sampled } from './sample';
+import { isNewest, sampleQuery, type Sampled } from './sample';
 import { testedMessage, testMessages } from './testing';
 
 /** A message of the sample with the outcome of each rule. */
@@ -17,11 +17,11 @@ export type TestedRow = {
   tests: readonly (RuleTest | undefined)[];
 };
 
-/** Tests rules with messages of the default stream, by default the newest. */
+/** Tests rules with messages of the default stream, or of all streams that the user may read. */
 export function useSample(
   rules: readonly Rule[],
   matching: Stream['matching_type'],
-  sampled: Sampled = NEWEST,
+  sampled: Sampled,
 ) {
   const backtracks = !useIsEmbedded();
   const { permits } = useSession();
@@ -58,7 +58,14 @@ export function useSample(
       const outcomes = tests.flatMap((test) => (test ? [test.matches] : []));
       return { row, tests, takes: streamTakes(matching, outcomes) };
     });
-  return { sample, ofDefault, rows, tested: all || undefined, error: tested.error };
+  return {
+    sample,
+    ofDefault,
+    isNewest: isNewest(sampled),
+    rows,
+    tested: all || undefined,
+    error: tested.error,
+  };
 }
 
 /** How many messages a rule matches. */

@@ -59,6 +59,10 @@ export const texts = {
   'message.title': 'Nachricht {{id}}',
   'message.search': 'Suche',
   'message.loading': 'Nachricht wird geladen…',
+  'message.notFound': 'Nachricht nicht gefunden',
+  'message.notFoundHelp':
+    'Der Index {{index}} enthält diese Nachricht nicht. Sie wurde vielleicht mit ihrem Index gelöscht, oder der Link ist unvollständig. Prüfen Sie den Link, oder suchen Sie nach der Nachricht.',
+  'message.toSearch': 'Nachrichten suchen',
   'message.contextLines': 'Umgebende Nachrichten',
   'message.contextSame': 'Nachrichten mit gleichem Wert in',
   'message.contextStream': 'Stream {{stream}}',

@@ -61,10 +61,15 @@ export const texts = {
     'Jemand anderes hat den Zugriff einer Person oder eines Teams ebenfalls geändert',
   'sharing.conflicts_other':
     'Jemand anderes hat den Zugriff von {{count}} Personen oder Teams ebenfalls geändert',
+  'sharing.conflictsOwn_one':
+    'Der Zugriff einer Person oder eines Teams wurde auch in einem anderen Tab geändert',
+  'sharing.conflictsOwn_other':
+    'Der Zugriff von {{count}} Personen oder Teams wurde auch in einem anderen Tab geändert',
   'sharing.conflictsLead':
     'Es wurde nichts überschrieben. Bitte die gewünschte Version wählen und dann aktualisieren.',
   'sharing.mine': 'Ihre Version: {{capability}}',
   'sharing.theirs': 'Von jemand anderem gespeichert: {{capability}}',
+  'sharing.theirsOwn': 'Im anderen Tab gespeichert: {{capability}}',
   'sharing.noAccess': 'kein Zugriff',
   'sharing.keepMine': 'Ihre behalten',
   'sharing.takeTheirs': 'Andere übernehmen',

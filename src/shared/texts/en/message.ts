@@ -56,6 +56,10 @@ export const texts = {
   'message.title': 'Message {{id}}',
   'message.search': 'Search',
   'message.loading': 'Loading message…',
+  'message.notFound': 'Message not found',
+  'message.notFoundHelp':
+    'Index {{index}} does not contain this message. It may have been deleted with its index, or the link is incomplete. Check the link, or search for the message.',
+  'message.toSearch': 'Search messages',
   'message.contextLines': 'Surrounding messages',
   'message.contextSame': 'Messages with the same',
   'message.contextStream': 'stream {{stream}}',

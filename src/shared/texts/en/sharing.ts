@@ -56,10 +56,15 @@ export const texts = {
 
   'sharing.conflicts_one': 'Someone else also changed the access of {{count}} person or team',
   'sharing.conflicts_other': 'Someone else also changed the access of {{count}} people or teams',
+  'sharing.conflictsOwn_one':
+    'You also changed the access of {{count}} person or team in another tab',
+  'sharing.conflictsOwn_other':
+    'You also changed the access of {{count}} people or teams in another tab',
   'sharing.conflictsLead':
     'Nothing has been overwritten. Choose which version to keep, then update.',
   'sharing.mine': 'Yours: {{capability}}',
   'sharing.theirs': 'Saved by someone else: {{capability}}',
+  'sharing.theirsOwn': 'Saved in the other tab: {{capability}}',
   'sharing.noAccess': 'no access',
   'sharing.keepMine': 'Keep yours',
   'sharing.takeTheirs': 'Use theirs',
