@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { formatDuration } from '@/domain/format/number';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
@@ -7,10 +7,8 @@ import { levelGroupName } from '@/shared/message/text/group-name';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { Notice } from '@/ui/notice/Notice';
-import { reasonsOfErrors } from '@/views/execution/error-reasons';
-import { LimitOfErrors } from '@/views/execution/range-limit/LimitOfErrors';
-import { SEARCH_IDS, type Execution } from '@/views/execution/search-request';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import type { Execution } from '@/views/execution/search-request';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { Legend } from '@/views/legend/Legend';
 import { HistogramBody, HistogramCard, HistogramHead } from '@/views/widget-frame/result-cards';
@@ -19,6 +17,10 @@ import { histogramData, withoutLevels, type HistogramData } from './histogram-da
 import { windowUntilLastBar } from './window-until-last-bar';
 import { HistogramChart, LazyHistogramTable } from './HistogramChart';
 import { levelColour, levelPattern } from '@/views/chart-state/level-colour';
+
+const HistogramFailed = lazyComponent(
+  async () => (await import('./HistogramFailed')).HistogramFailed,
+);
 
 export type HistogramProps = {
   execution: Execution;
@@ -107,7 +109,11 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
         </Tools>
       </HistogramHead>
       <HistogramBody>
-        {!histogram && <Failed errors={errors} />}
+        {!histogram && (
+          <Suspense>
+            <HistogramFailed errors={errors} />
+          </Suspense>
+        )}
         {shown && (
           <Content data={shown} asTable={asTable} zone={zone} colourOf={colourOf} onZoom={zoom} />
         )}
@@ -135,18 +141,6 @@ function Content({ data, asTable, zone, colourOf, onZoom }: ContentProps) {
     <LazyHistogramTable data={data} zone={zone} onZoom={onZoom} />
   ) : (
     <HistogramChart data={data} zone={zone} colourOf={colourOf} onZoom={onZoom} />
-  );
-}
-
-function Failed({ errors }: { errors: Execution['errors'] }) {
-  const own = errors.filter(
-    ({ search_type_id: id }) => id === undefined || id === SEARCH_IDS.histogram,
-  );
-  return (
-    <Notice tone="danger" title={t('histogram.failedTitle')}>
-      {reasonsOfErrors(own) || t('histogram.failed')}
-      <LimitOfErrors errors={own} />
-    </Notice>
   );
 }
 
