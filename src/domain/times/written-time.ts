@@ -2,6 +2,7 @@ import { DIGIT_LAYOUTS, KLOG, MONTH_LAYOUTS, PAIRS, WEEKDAY, type Layout } from 
 import { localTime, timeOfDay } from './local-time';
 import { matched } from './matched';
 import { monthOf } from './months';
+import { usualTime } from './usual-times';
 import { writtenZone } from './written-zone';
 
 /**
@@ -25,6 +26,15 @@ export type LayoutOptions = {
 
 /** Reads the time that is written at an index; undefined if there is none, or an impossible one. */
 export function writtenTime(
+  text: string,
+  at: number,
+  options: LayoutOptions,
+): WrittenTime | undefined {
+  return usualTime(text, at) ?? timeOfLayouts(text, at, options);
+}
+
+/** What the layouts make of a text, whether it is usual or not. */
+export function timeOfLayouts(
   text: string,
   at: number,
   options: LayoutOptions,
