@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import type { WrittenTime } from './local-time';
 import { usualTime } from './usual-times';
-import { timeOfLayouts, type WrittenTime } from './written-time';
+import { timeOfLayouts } from './written-time';
 
 const options = { isZone: (name: string) => name === 'Europe/Berlin', leads: true };
 const said = (written: WrittenTime | undefined) =>

@@ -1,5 +1,4 @@
-import { localTime } from './local-time';
-import type { WrittenTime } from './written-time';
+import { localTime, type WrittenTime } from './local-time';
 
 /**
  * Reads the two forms that nearly all syslog has, `Mar  5 06:07:08` and `2024-03-05T06:07:08.123Z`

@@ -1,5 +1,6 @@
 import { matched } from '@/domain/times/matched';
-import { writtenTime, type WrittenTime } from '@/domain/times/written-time';
+import type { WrittenTime } from '@/domain/times/local-time';
+import { writtenTime } from '@/domain/times/written-time';
 import { epochMs, plausibleEpoch } from './epochs';
 import { instantIn, isZone, type ZoneName } from './zones';
 
