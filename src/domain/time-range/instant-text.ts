@@ -1,4 +1,5 @@
 import { wallTime } from '../format/instants/zone';
+import { monthOf } from '../times/months';
 import { isSkippedTime, parseWallClock } from './wall-clock';
 
 /**
@@ -8,20 +9,6 @@ import { isSkippedTime, parseWallClock } from './wall-clock';
 export type ReadInstant = { ms: number; isDay: boolean; isSkipped?: true };
 type Context = { now: number; zone: string };
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?,?\\s+)?';
 const TIME = '\\d{1,2}:\\d\\d(?::\\d\\d(?:[.,]\\d+)?)?';
 const CLOCK = `(?:(?:,|,?\\s+at|\\s*@)?\\s+(${TIME})(?:\\s*(Z|(?:UTC|GMT)?[+-]\\d\\d:?\\d\\d|UTC|GMT))?)?`;
@@ -207,5 +194,4 @@ const offsetText = (offset: string) =>
   /^(Z|UTC|GMT)$/i.test(offset)
     ? 'Z'
     : offset.replace(/^(?:UTC|GMT)/i, '').replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
-const monthNumber = (name: string) =>
-  `${MONTHS.findIndex((month) => [month, month.slice(0, 3), month.slice(0, 4)].includes(name.toLowerCase())) + 1}`;
+const monthNumber = (name: string) => `${monthOf(name) ?? 0}`;

@@ -1,3 +1,15 @@
+/**
+ * A time as it is written. `local` is the local time of a year as if it were UTC, in milliseconds,
+ * or undefined if that year has no such day; `year` is undefined where none is written. `zone` is
+ * in minutes east of UTC, or a name. `end` is the index behind it.
+ */
+export type WrittenTime = {
+  local: (year: number) => number | undefined;
+  year: number | undefined;
+  zone: number | string | undefined;
+  end: number;
+};
+
 /** The groups of a time of day: hour, minute, second, fraction with its separator, `a` or `p`. */
 type TimeGroups = Readonly<Record<string, string | undefined>>;
 

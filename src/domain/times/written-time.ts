@@ -1,20 +1,9 @@
 import { DIGIT_LAYOUTS, KLOG, MONTH_LAYOUTS, PAIRS, WEEKDAY, type Layout } from './layouts';
-import { localTime, timeOfDay } from './local-time';
+import { localTime, timeOfDay, type WrittenTime } from './local-time';
 import { matched } from './matched';
 import { monthOf } from './months';
+import { usualTime } from './usual-times';
 import { writtenZone } from './written-zone';
-
-/**
- * A time as it is written. `local` is the local time of a year as if it were UTC, in milliseconds,
- * or undefined if that year has no such day; `year` is undefined where none is written. `zone` is
- * in minutes east of UTC, or a name. `end` is the index behind it.
- */
-export type WrittenTime = {
-  local: (year: number) => number | undefined;
-  year: number | undefined;
-  zone: number | string | undefined;
-  end: number;
-};
 
 export type LayoutOptions = {
   /** Whether a name such as `Europe/Berlin` is that of a zone. */
@@ -25,6 +14,15 @@ export type LayoutOptions = {
 
 /** Reads the time that is written at an index; undefined if there is none, or an impossible one. */
 export function writtenTime(
+  text: string,
+  at: number,
+  options: LayoutOptions,
+): WrittenTime | undefined {
+  return usualTime(text, at) ?? timeOfLayouts(text, at, options);
+}
+
+/** What the layouts make of a text, whether it is usual or not. */
+export function timeOfLayouts(
   text: string,
   at: number,
   options: LayoutOptions,

@@ -54,7 +54,7 @@ export function readCiscoHeader(text: string, context: TimeContext): CiscoHeader
 type Parts = { counters: string[]; host?: string; uptime?: string; card?: string };
 
 /** Dates begin with a month, or a year of four digits. */
-const startsDate = (text: string) => /^[*.]?(?:[A-Za-z]{3} |\d{4}[ -])/.test(text);
+export const startsDate = (text: string) => /^[*.]?(?:[A-Za-z]{3} |\d{4}[ -])/.test(text);
 
 /** The index behind one part; undefined if there is none. */
 function readPart(text: string, at: number, parts: Parts): number | undefined {

@@ -1,5 +1,5 @@
 import { readDate, type TimeContext } from '../times/read-time';
-import { readCiscoHeader } from './cisco-header';
+import { readCiscoHeader, startsDate } from './cisco-header';
 import type { SyslogParts } from './rfc5424';
 
 const HOST = /^([^\s:[\]]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]+):? /;
@@ -17,14 +17,15 @@ const REPEATED = 'last message repeated ';
  * message; application and process also become fields.
  */
 export function parseRfc3164(text: string, context: TimeContext): SyslogParts {
-  const cisco = readCiscoHeader(text, context);
+  // A line that begins with its date has no such header before it.
+  const first = startsDate(text) ? readDate(text, context) : undefined;
+  const cisco = first === undefined ? readCiscoHeader(text, context) : undefined;
   if (cisco !== undefined) {
     const { timestamp, host, message, fields } = cisco;
     // A message type is not a program on the host before it.
     return partsOf(timestamp, host, message, applicationOf(message), fields);
   }
-  const start = text.replace(EPOCH_VERSION, '');
-  const date = readDate(start, context);
+  const date = first ?? readDate(text.replace(EPOCH_VERSION, ''), context);
   if (date === undefined) return partsOf(undefined, undefined, text, applicationOf(text));
 
   const forwarded = date.rest.startsWith(FORWARDED);

@@ -1,5 +1,6 @@
 import { matched } from '@/domain/times/matched';
-import { writtenTime, type WrittenTime } from '@/domain/times/written-time';
+import type { WrittenTime } from '@/domain/times/local-time';
+import { writtenTime } from '@/domain/times/written-time';
 import { epochMs, plausibleEpoch } from './epochs';
 import { instantIn, isZone, type ZoneName } from './zones';
 
@@ -18,7 +19,8 @@ const DAY_MS = 86_400_000;
 /** Undefined when the text does not start with a date, followed by a blank, a colon or nothing. */
 export function readDate(text: string, context: TimeContext): DatedText | undefined {
   // Devices write `*` or `.` while their clock is not synchronized.
-  const unsynchronized = /^[*.]/.test(text) ? 1 : 0;
+  const first = text.charAt(0);
+  const unsynchronized = first === '*' || first === '.' ? 1 : 0;
   const found = timeAt(text, unsynchronized, context, true) ?? epochAt(text, 0, FRACTIONAL);
   if (found === undefined) return undefined;
   const end = text.charAt(found.end) === ':' ? found.end + 1 : found.end;
@@ -125,9 +127,10 @@ function latest(
   receivedAt: number,
   instant: (year: number) => number | undefined,
 ): number | undefined {
-  const year = new Date(receivedAt).getUTCFullYear();
+  // No zone is a day from UTC.
+  const year = new Date(receivedAt + 3 * DAY_MS).getUTCFullYear();
   // 29 February may be up to eight years ago.
-  for (let candidate = year + 1; candidate >= year - 8; candidate -= 1) {
+  for (let candidate = year; candidate >= year - 9; candidate -= 1) {
     const timestamp = instant(candidate);
     if (timestamp !== undefined && timestamp <= receivedAt + 2 * DAY_MS) return timestamp;
   }

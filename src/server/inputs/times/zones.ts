@@ -31,11 +31,16 @@ export function instantIn(local: number, zone: number | ZoneName): number {
  */
 const SLOT_MS = 900_000;
 const MAX_DISTANCES = 10_000;
-const distances = new Map<string, number>();
+/** By zone, then by quarter. */
+const distances = new Map<ZoneName, Map<number, number>>();
 
 function distanceAt(slot: number, zone: ZoneName): number {
-  const key = `${slot} ${zone ?? ''}`;
-  const known = distances.get(key);
+  let ofZone = distances.get(zone);
+  if (ofZone === undefined) {
+    ofZone = new Map();
+    distances.set(zone, ofZone);
+  }
+  const known = ofZone.get(slot);
   if (known !== undefined) return known;
   const local = slot * SLOT_MS;
   const date = new Date(local);
@@ -49,7 +54,9 @@ function distanceAt(slot: number, zone: ZoneName): number {
   const distance =
     local -
     (zone === undefined ? new Date(...parts).getTime() : moment.tz([...parts], zone).valueOf());
-  if (distances.size >= MAX_DISTANCES) distances.clear();
-  distances.set(key, distance);
+  // Clears before it adds, so that many zones hold no more than one.
+  if ([...distances.values()].reduce((sum, { size }) => sum + size, 0) >= MAX_DISTANCES)
+    for (const one of distances.values()) one.clear();
+  ofZone.set(slot, distance);
   return distance;
 }
