@@ -21,3 +21,7 @@ export const latitudeAt = (y: number) =>
 /** The longitude in the copy of the world that is nearest to `centre`. */
 export const nearestLongitude = (longitude: number, centre: number) =>
   longitude + 360 * Math.round((centre - longitude) / 360);
+
+/** The zoom at which the world is as wide as the map, so that no part of it is repeated. */
+export const leastZoom = (width: number, most: number): number =>
+  Math.min(most, Math.max(0, Math.log2(Math.max(1, width) / TILE)));

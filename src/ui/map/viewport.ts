@@ -1,6 +1,7 @@
 import { latLng, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '@/ui/latest/use-latest';
+import { leastZoom } from './mercator';
 
 export type Viewport = { latitude: number; longitude: number; zoom: number };
 
@@ -14,15 +15,17 @@ const viewportOf = (map: LeafletMap): Viewport => {
   return {
     latitude: Number(lat.toFixed(DECIMALS)),
     longitude: Number(lng.toFixed(DECIMALS)),
-    zoom: map.getZoom(),
+    // Only the least zoom is no whole number.
+    zoom: Math.floor(map.getZoom()),
   };
 };
 
-const isSame = (map: LeafletMap, one: Viewport, other: Viewport) =>
-  one.zoom === other.zoom &&
-  map
-    .project(latLng(one.latitude, one.longitude).wrap(), one.zoom)
-    .distanceTo(map.project(latLng(other.latitude, other.longitude).wrap(), one.zoom)) <= SAME_PX;
+function isSame(map: LeafletMap, one: Viewport, other: Viewport): boolean {
+  const zoomOf = ({ zoom }: Viewport) => Math.max(zoom, map.getMinZoom());
+  const at = ({ latitude, longitude }: Viewport) =>
+    map.project(latLng(latitude, longitude).wrap(), zoomOf(one));
+  return zoomOf(one) === zoomOf(other) && at(one).distanceTo(at(other)) <= SAME_PX;
+}
 
 /** A map centred farther north or south would show nothing but the space beyond the pole. */
 const FARTHEST = 84;
@@ -64,6 +67,7 @@ export function useViewport(
     const resized = new ResizeObserver(() => {
       place.current.isSteered = true;
       map.invalidateSize({ animate: false, pan: false });
+      map.options.minZoom = leastZoom(map.getSize().x, map.getMaxZoom());
       show(map, place.current.at);
       place.current.isSteered = false;
     });

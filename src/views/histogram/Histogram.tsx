@@ -118,6 +118,7 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
           <Content data={shown} asTable={asTable} zone={zone} colourOf={colourOf} onZoom={zoom} />
         )}
       </HistogramBody>
+      {chrome.foot}
     </HistogramCard>
   );
 }

@@ -34,6 +34,7 @@ export function TableFrame({ widget, isBusy = false, children }: TableFrameProps
         </Tools>
       </TableCardHead>
       {children({ facts, tools })}
+      {widget?.foot}
     </TableCard>
   );
 }

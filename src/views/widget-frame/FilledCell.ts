@@ -16,7 +16,7 @@ export const FilledCell = styled.div`
     display: flex;
     flex-direction: column;
   }
-  &[data-chart] > section > :last-child {
+  &[data-chart] > section > header + * {
     flex: 1;
     min-height: 0;
   }

@@ -9,6 +9,9 @@ export const HistogramCard = styled.section`
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.large};
+  > footer {
+    padding: 0;
+  }
 `;
 
 export const HistogramHead = styled.header`

@@ -23,6 +23,7 @@ export function UnboundCard({ widgetId, unbound, chrome }: UnboundCardProps) {
       <Suspense>
         <Unbound unbound={unbound} />
       </Suspense>
+      {chrome.foot}
     </WidgetCard>
   );
 }

@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { newAggregation, newText, newTotal } from '@/domain/search/widgets/new-widgets';
+import {
+  newAggregation,
+  newMessageCount,
+  newMessages,
+  newText,
+  newTotal,
+} from '@/domain/search/widgets/new-widgets';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { newIds } from '@/views/storing/new-ids';
 import { layOutTables } from '@test/rendering/laid-out';
@@ -43,6 +49,25 @@ it('a message table says its range, too, and the page the range of all', async (
   await open(`/dashboards/${id}`);
   expect((await region('Messages')).getByText('Last 5 minutes')).toBeVisible();
   expect(await rangeButton('Widgets: last 5 minutes')).toBeVisible();
+});
+
+it('the range is the last line of each widget, below its legend', async () => {
+  const kinds = {
+    Chart: newAggregation(newIds.id()),
+    Number: newTotal(newIds.id(), 'count'),
+    Histogram: newMessageCount(newIds.id()),
+    Rows: newMessages(newIds.id(), ['timestamp', 'message']),
+  };
+  const id = await storedDashboard(
+    Object.entries(kinds).map(([title, widget]) => titled(title, widget)),
+  );
+  await open(`/dashboards/${id}`);
+  await settled();
+  for (const title of Object.keys(kinds))
+    expect([
+      title,
+      screen.getByRole('region', { name: title }).lastElementChild?.textContent,
+    ]).toEqual([title, 'Last 5 minutes']);
 });
 
 it('says what the filter of the dashboard sets for all widgets', async () => {

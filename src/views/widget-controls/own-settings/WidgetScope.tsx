@@ -18,19 +18,11 @@ export const withScope = (
 ): WidgetChrome =>
   widget.kind === 'text' || !range
     ? chrome
-    : {
-        ...chrome,
-        title: (id) => (
-          <>
-            {chrome.title(id)}
-            <WidgetScope widget={widget} range={range} />
-          </>
-        ),
-      };
+    : { ...chrome, foot: <WidgetScope widget={widget} range={range} /> };
 
 /**
- * What a widget of a dashboard searches, in a line below its title: the range in effect, and marks
- * for what is its own or set for all widgets.
+ * What a widget of a dashboard searches, at its foot: the range in effect, and marks for what is its
+ * own or set for all widgets.
  */
 function WidgetScope({ widget, range }: { widget: Widget; range: TimeRange }) {
   const { whole, pageId, page } = useView();
@@ -69,12 +61,11 @@ function WidgetScope({ widget, range }: { widget: Widget; range: TimeRange }) {
 /** Shown if it is of anything. */
 type Mark = { text: string; of: readonly string[] };
 
-const Line = styled.p`
-  flex: 1 0 100%;
-  order: 3;
+const Line = styled.footer`
+  flex: none;
   min-width: 0;
   margin: 0;
-  padding: 0 0 ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => `0 ${theme.space.m} ${theme.space.xs}`};
   overflow: hidden;
   color: ${({ theme }) => theme.color.faint};
   font-size: ${({ theme }) => theme.size.micro};

@@ -110,6 +110,7 @@ function Shown({
         )}
         {chart && !isPrevious && <MissingParts errors={answer?.errors ?? []} />}
       </Body>
+      {chrome.foot}
     </WidgetCard>
   );
 }

@@ -57,6 +57,7 @@ export function MessageCountCard({
           {chrome.menu()}
         </WidgetHead>
         {error ? <FailureNotice error={error} retry={retry} /> : <Axis aria-hidden />}
+        {chrome.foot}
       </WidgetCard>
     </RunFrame>
   );

@@ -12,6 +12,7 @@ export function UnknownCard({ widget, chrome }: ViewerProps<ForeignWidget>) {
         {chrome.menu()}
       </WidgetHead>
       <UnknownWidget type={widget.type} config={widget.config} />
+      {chrome.foot}
     </WidgetCard>
   );
 }
