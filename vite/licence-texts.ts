@@ -23,9 +23,10 @@ const RULE = `\n\n${'-'.repeat(80)}\n\n`;
  */
 export function licenceTexts(root: string, packages: readonly string[]): string {
   const own = ['graylog-console', ...textsIn(root)].join('\n\n');
-  return [own, ...packages.map((key) => partOf(root, key)), ...fontTexts(root), PATTERNS].join(
-    RULE,
-  ) + '\n';
+  return (
+    [own, ...packages.map((key) => partOf(root, key)), ...fontTexts(root), PATTERNS].join(RULE) +
+    '\n'
+  );
 }
 
 function partOf(root: string, key: string): string {
