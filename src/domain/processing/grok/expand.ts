@@ -13,6 +13,14 @@ const LONGEST = 200_000;
 const REFERENCE =
   /%\{(?<name>(?<pattern>[A-z0-9]+)(?::(?<field>[A-z0-9_:;,\-/ \t\n\v\f\r.']+))?)(?:=(?<definition>[^{}]+))?\}/;
 
+/** The patterns that an expression names without defining them, each once. */
+export function namedIn(expression: string): readonly string[] {
+  const [named, own] = [new Set<string>(), new Set<string>()];
+  for (const { groups } of expression.matchAll(new RegExp(REFERENCE, 'g')))
+    (groups?.['definition'] === undefined ? named : own).add(groups?.['pattern'] ?? '');
+  return [...named].filter((name) => !own.has(name));
+}
+
 /** An expression without references. */
 export type Expanded = {
   /** In the syntax of Java; the groups of references are called `name0`, `name1` and so on. */
