@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { bundledPackages } from './vite/bundled-packages.ts';
 import { filesForServiceWorker } from './vite/files-for-service-worker.ts';
+import { standardGrokPatterns } from './vite/standard-grok-patterns.ts';
 import { withoutUnusedOfPlotly } from './vite/without-unused-of-plotly.ts';
 
 const isCi = Boolean(process.env['CI']);
@@ -98,7 +99,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     ...(isSsrBuild
-      ? []
+      ? [standardGrokPatterns()]
       : [
           withoutUnusedOfPlotly(),
           withoutSpaceInStyles(),

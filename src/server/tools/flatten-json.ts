@@ -28,13 +28,15 @@ function fieldsOf(key: string, value: unknown, settings: Settings): [string, unk
     key_whitespace_replacement,
   } = settings;
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return [[key, value.map(written).join(list_separator)]];
+  if (Array.isArray(value))
+    return [[key, value.filter(isSomething).map(written).join(list_separator)]];
   if (!isObject(value)) return [[key, value]];
   if (flatten)
     return [
       [
         key,
         Object.entries(value)
+          .filter(([, member]) => isSomething(member))
           .map(([name, member]) => `${name}${kv_separator}${written(member)}`)
           .join(list_separator),
       ],
@@ -44,6 +46,8 @@ function fieldsOf(key: string, value: unknown, settings: Settings): [string, unk
     return fieldsOf(`${key}${key_separator}${part}`, member, settings);
   });
 }
+
+const isSomething = (value: unknown) => value !== null && value !== undefined;
 
 /** Formats lists and objects as Java does: `[1, 2]`, `{a=1}`. */
 function written(value: unknown): string {
