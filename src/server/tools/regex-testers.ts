@@ -1,11 +1,12 @@
 import { RE2JS } from 're2js';
 import * as api from '@/contract/testers';
 import type { RegexTested, ReplaceTested } from '@/contract/testers';
+import { searchOf } from '@/domain/patterns/capturing-pattern';
+import { replaceMatches, ReplacementError } from '@/domain/patterns/replace';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { argumentsOf } from './arguments';
-import { replaceMatches, ReplacementError } from './replace';
 
 /**
  * Expressions run in linear time, because any signed-in user may enter one. What needs backtracking
@@ -67,8 +68,9 @@ function replaced(call: OpenCall): ReplaceTested {
     replace_all: given.flag('replace_all'),
   };
   try {
+    const expression = usable(test.regex);
     const found = replaceMatches(
-      usable(test.regex),
+      { search: (text) => searchOf(expression, text) },
       test.string,
       test.replacement,
       test.replace_all,

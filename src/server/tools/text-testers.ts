@@ -1,16 +1,15 @@
 import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/testers';
 import type { ContainsTested, CutTested, JsonTested, LookupTested } from '@/contract/testers';
-import { parseExact } from '@/domain/exact-json';
+import { jsonFields, type JsonSettings } from '@/domain/processing/extractors/types/json';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { argumentsOf, type Arguments } from './arguments';
-import { flattenJson } from './flatten-json';
 
 export function serveTextTesters(table: RouteTable): void {
-  serve(table, api.testJson, jsonFields);
-  serve(table, api.testJsonByQuery, jsonFields);
+  serve(table, api.testJson, testedJson);
+  serve(table, api.testJsonByQuery, testedJson);
   serve(table, api.testSplit, splitPart);
   serve(table, api.testSplitByQuery, splitPart);
   serve(table, api.testSubstring, (call) => substring(argumentsOf(call), 'start', 'end'));
@@ -23,7 +22,7 @@ export function serveTextTesters(table: RouteTable): void {
   serve(table, api.testLookupByQuery, looked);
 }
 
-function jsonFields(call: OpenCall): JsonTested {
+function testedJson(call: OpenCall): JsonTested {
   const given = argumentsOf(call);
   const optional = (name: string, fallback: string) =>
     hasText(call, name) ? given.text(name) : fallback;
@@ -53,18 +52,11 @@ const hasText = ({ request, query, body }: OpenCall, name: string) =>
     ? query.has(name)
     : typeof body === 'object' && body !== null && name in body;
 
-function fieldsOf(
-  text: string,
-  settings: Parameters<typeof flattenJson>[1],
-): Record<string, unknown> {
+function fieldsOf(text: string, settings: JsonSettings): Record<string, unknown> {
   try {
-    const value = parseExact(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new SyntaxError('the text is no JSON object');
-    return flattenJson({ ...value }, settings);
+    return Object.fromEntries(jsonFields(text, settings));
   } catch (error) {
-    // A RangeError means that the object is nested too deeply.
-    if (error instanceof SyntaxError || error instanceof RangeError)
+    if (error instanceof SyntaxError)
       throw new Problem(400, `Failure running JSON extractor: ${error.message}`);
     throw error;
   }

@@ -1,6 +1,4 @@
-import type { RE2JS } from 're2js';
-
-type Match = ReturnType<RE2JS['matcher']>;
+import type { CapturingPattern, PatternSearch } from './capturing-pattern';
 
 /** A replacement that does not fit its expression; the message is for users. */
 export class ReplacementError extends Error {
@@ -13,26 +11,39 @@ export class ReplacementError extends Error {
  */
 const TOKEN = /\\([^])|\$\{(\w+)\}|\$(\d+)|([\\$])/g;
 
-/** Replaces like Java's `replaceAll` and `replaceFirst`. */
+type Range = { start: number; end: number };
+
+/**
+ * Replaces like Java's `replaceAll` and `replaceFirst`; undefined without a match. `first` is the
+ * first match, `group` its first group if there is one and it took part.
+ * @throws ReplacementError
+ */
 export function replaceMatches(
-  expression: RE2JS,
+  expression: Pick<CapturingPattern, 'search'>,
   text: string,
   replacement: string,
   all: boolean,
-): { text: string; first: { start: number; end: number } } | undefined {
-  const match = expression.matcher(text);
+): { text: string; first: Range; group: Range | undefined } | undefined {
+  const match = expression.search(text);
   let [result, behind] = ['', 0];
-  let first: { start: number; end: number } | undefined;
+  let found: { first: Range; group: Range | undefined } | undefined;
   while (match.find()) {
-    first ??= { start: match.start(), end: match.end() };
+    found ??= { first: rangeOf(match, 0), group: firstGroup(match) };
     result += text.slice(behind, match.start()) + expanded(match, replacement);
     behind = match.end();
     if (!all) break;
   }
-  return first && { text: result + text.slice(behind), first };
+  return found && { text: result + text.slice(behind), ...found };
 }
 
-function expanded(match: Match, replacement: string): string {
+const rangeOf = (match: PatternSearch, group: number): Range => ({
+  start: match.start(group),
+  end: match.end(group),
+});
+const firstGroup = (match: PatternSearch): Range | undefined =>
+  match.groups > 0 && match.start(1) >= 0 ? rangeOf(match, 1) : undefined;
+
+function expanded(match: PatternSearch, replacement: string): string {
   return replacement.replace(
     TOKEN,
     (whole: string, literal?: string, name?: string, digits?: string) => {
@@ -48,21 +59,22 @@ function expanded(match: Match, replacement: string): string {
   );
 }
 
-function numbered(match: Match, digits: string): string {
+function numbered(match: PatternSearch, digits: string): string {
   let length = digits.length;
-  while (length > 1 && Number(digits.slice(0, length)) > match.groupCount()) length -= 1;
+  while (length > 1 && Number(digits.slice(0, length)) > match.groups) length -= 1;
   const number = Number(digits.slice(0, length));
-  if (number > match.groupCount())
+  if (number > match.groups)
     throw new ReplacementError(
-      `The replacement names group ${number}, but the expression has ${match.groupCount()}.`,
+      `The replacement names group ${number}, but the expression has ${match.groups}.`,
     );
   return (match.group(number) ?? '') + digits.slice(length);
 }
 
-function named(match: Match, name: string): string {
-  if (!Object.hasOwn(match.getNamedGroups(), name))
+function named(match: PatternSearch, name: string): string {
+  const number = match.numberOf(name);
+  if (number === undefined)
     throw new ReplacementError(
       `The replacement names the group ${name}, which the expression does not have.`,
     );
-  return match.group(name) ?? '';
+  return match.group(number) ?? '';
 }
