@@ -9,7 +9,8 @@ import {
 import { usableExtractor } from '@/domain/processing/extractors/usable-extractor';
 import { decodeGelf } from '@/server/inputs/gelf/decode-gelf';
 import { naturalDate } from '@/server/processing/extractors/natural-date';
-import { fixtureLines } from './recorded-corpus';
+import { compileGrok } from '@/domain/processing/grok/grok';
+import { recordedPatterns, recordedProcessing } from './recorded-processing';
 
 /** What a real Graylog 5.1.13 made of messages; extractors as in the bodies of requests. */
 type Recorded = {
@@ -19,12 +20,11 @@ type Recorded = {
   answer: { created: number[]; stored: boolean; fields?: Record<string, unknown> };
 };
 
-const lines = fixtureLines('processing/extractors.ndjson').map(
-  (line) => JSON.parse(line) as Recorded,
-);
+const lines = recordedProcessing('extractors') as Recorded[];
 const context = lines.find(({ id }) => id === 'ex_context')?.message;
 const recorded = lines.filter(({ id, extractors }) => /^ex(solo)?_/.test(id) && extractors);
 
+const patterns = recordedPatterns();
 const NOW = Date.parse('2026-11-20T12:00:05.000Z');
 const TABLES: Record<string, { entries: Record<string, string>; fallback?: string }> = {
   'parity-plain': { entries: { alpha: 'first', '5': '50' } },
@@ -38,7 +38,7 @@ const environment: ExtractorEnvironment = {
     return table.entries[key] ?? table.fallback;
   },
   hasTable: (name) => name in TABLES,
-  grok: () => ({ match: () => undefined }),
+  grok: (expression, namedCapturesOnly) => compileGrok(expression, patterns, { namedCapturesOnly }),
   naturalDate: (text, zone) => naturalDate(text, zone, NOW),
 };
 

@@ -6,9 +6,8 @@ import { afterAtom, alternativesOf } from './regex-scan';
  * The limit for the compiled size of an expression times the length of a text, at about 50 ns per
  * unit. A typical expression of 20 to 60 steps can search 30,000 characters and more.
  */
-export const MOST_STEPS = 2_000_000;
-/** The largest compiled size. */
-export const LARGEST = 10_000;
+const MOST_STEPS = 2_000_000;
+const LARGEST = 10_000;
 
 /** A regular expression that runs in linear time, and for at most a tenth of a second. */
 export type LinearPattern = {

@@ -1,8 +1,8 @@
 import { RE2JS } from 're2js';
 import * as api from '@/contract/testers';
 import type { RegexTested, ReplaceTested } from '@/contract/testers';
-import { searchOf } from '@/domain/patterns/capturing-pattern';
-import { replaceMatches, ReplacementError } from '@/domain/patterns/replace';
+import type { PatternSearch } from '@/domain/patterns/java/capturing-pattern';
+import { replaceMatches, ReplacementError } from '@/domain/patterns/java/replace';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -81,4 +81,17 @@ function replaced(call: OpenCall): ReplaceTested {
   } catch (error) {
     throw error instanceof ReplacementError ? new Problem(400, error.message) : error;
   }
+}
+
+function searchOf(expression: RE2JS, text: string): PatternSearch {
+  const match = expression.matcher(text);
+  const names = expression.namedGroups();
+  return {
+    find: () => match.find(),
+    start: (group = 0) => match.start(group),
+    end: (group = 0) => match.end(group),
+    group: (group) => match.group(group),
+    groups: match.groupCount(),
+    numberOf: (name) => (Object.hasOwn(names, name) ? names[name] : undefined),
+  };
 }

@@ -1,4 +1,4 @@
-import { capturingPattern } from '@/domain/patterns/capturing-pattern';
+import { capturingPattern } from '@/domain/patterns/java/capturing-pattern';
 import type { ExtractorSettings } from './extractor';
 
 /**

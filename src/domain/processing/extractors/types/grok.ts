@@ -1,7 +1,9 @@
+import type { Value } from '../../values/value';
 import { defineExtractor } from '../definition/extractor-type';
+import type { MessageValue } from '../message/message-draft';
 import { messageValueOf } from '../message/value-of';
 
-/** One field for each capture. */
+/** One field for each capture. As in Graylog, nothing is extracted if a field has several values. */
 export const grok = defineExtractor({
   type: 'grok',
   parameters: [
@@ -12,11 +14,16 @@ export const grok = defineExtractor({
     const expression = environment.grok(grok_pattern, named_captures_only);
     return (text) => {
       const captures = expression.match(text);
-      return (
-        captures && {
-          fields: [...captures].map(([name, value]) => [name, messageValueOf(value)] as const),
-        }
-      );
+      return captures && { fields: fieldsOf(captures) };
     };
   },
 });
+
+function fieldsOf(captures: ReadonlyMap<string, Value>): [name: string, value: MessageValue][] {
+  const fields: [string, MessageValue][] = [];
+  for (const [name, value] of captures) {
+    if (Array.isArray(value)) throw new Error(`The field “${name}” is captured more than once.`);
+    if (value !== null) fields.push([name, messageValueOf(value)]);
+  }
+  return fields;
+}

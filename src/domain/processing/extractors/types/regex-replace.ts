@@ -1,5 +1,5 @@
-import { capturingPattern } from '@/domain/patterns/capturing-pattern';
-import { replaceMatches } from '@/domain/patterns/replace';
+import { capturingPattern } from '@/domain/patterns/java/capturing-pattern';
+import { replaceMatches } from '@/domain/patterns/java/replace';
 import { defineExtractor } from '../definition/extractor-type';
 
 /** As in Graylog, an empty replacement counts as none, which is the first group. */

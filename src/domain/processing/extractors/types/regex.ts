@@ -1,4 +1,4 @@
-import { capturingPattern } from '@/domain/patterns/capturing-pattern';
+import { capturingPattern } from '@/domain/patterns/java/capturing-pattern';
 import { defineExtractor } from '../definition/extractor-type';
 
 /** The first group of the first match. */
@@ -8,12 +8,9 @@ export const regex = defineExtractor({
   compile({ regex_value }) {
     const pattern = capturingPattern(regex_value);
     return (text) => {
-      if (pattern.groups === 0) return undefined;
-      const match = pattern.search(text);
-      if (!match.find()) return undefined;
-      const begin = match.start(1);
-      if (begin < 0) return undefined;
-      const end = match.end(1);
+      const place = pattern.groups > 0 ? pattern.first(text)?.place(1) : undefined;
+      if (place === undefined || place.start < 0) return undefined;
+      const { start: begin, end } = place;
       return { value: text.slice(begin, end), begin, end };
     };
   },
