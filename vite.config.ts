@@ -7,6 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import { bundledPackages } from './vite/bundled-packages.ts';
 import { filesForServiceWorker } from './vite/files-for-service-worker.ts';
+import { standardGrokPatterns } from './vite/standard-grok-patterns.ts';
 import { withoutUnusedOfPlotly } from './vite/without-unused-of-plotly.ts';
 
 const isCi = Boolean(process.env['CI']);
@@ -110,7 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     ...(isSsrBuild
-      ? [apiDocument()]
+      ? [standardGrokPatterns(), apiDocument()]
       : [
           withoutUnusedOfPlotly(),
           withoutSpaceInStyles(),

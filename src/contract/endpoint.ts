@@ -34,6 +34,8 @@ export type Endpoint<Input, Output> = {
   status?: number;
   /** `text` for responses that are not JSON (CSV, JavaScript). */
   answers?: 'json' | 'text';
+  /** The body may also be a text (`text/plain`), which is no JSON then. */
+  takesText?: boolean;
   /**
    * What `Accept` may choose from, the default first; `text/plain` for other texts. `answers` is
    * `text` if one of them is not JSON.

@@ -6,6 +6,7 @@ import { serveDecorators } from './decorators/decorator-routes';
 import { serveFavorites } from './entities/favorite-routes';
 import { serveStartPage } from './entities/start-page-routes';
 import { serveSuggestions } from './entities/suggestion-routes';
+import { serveGrok } from './grok/grok-routes';
 import { serveImport } from './import/import-routes';
 import { serveIndexApi } from './index-sets/routes/serve-index-api';
 import { serveInputs } from './inputs/routes/input-routes';
@@ -79,6 +80,7 @@ export const MODULES: readonly Module<NodeContext>[] = [
   serveListPreferences,
   serveAbsentFeatures,
   serveDecorators,
+  serveGrok,
   serveUrlWhitelist,
   serveTextAnalysis,
   servePipelineFunctions,

@@ -12,6 +12,7 @@ import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 import { createFailureLog, type SavedFailures } from './index-sets/failure-log';
 import { openIndexSetStore } from './index-sets/index-set-store';
 import type { StoredIndexSet } from './index-sets/model';
+import { openGrokStore } from './grok/grok-store';
 import type { FieldTemplate } from './indices/files/index-file';
 import type { IndexStore } from './indices/index-store';
 import { openIndices } from './indices/indices';
@@ -153,6 +154,7 @@ export async function openStores(
     updateProcessing,
     views,
     decorators: await openDocuments<Decorator>(documents, 'decorators'),
+    grok: await openGrokStore(documents, now),
     ...(await openPeople(documents, configs, now)),
     configs,
     indexSets,

@@ -130,7 +130,7 @@ async function answer(
 ): Promise<Response> {
   const headers = new Headers();
   try {
-    checkMediaType(request);
+    checkMediaType(request, route);
     checkAccept(request, route);
     const identity = await options.authenticate(request, peer, headers);
     if (route.login && !identity.user) throw unauthorized(request, identity);
@@ -139,7 +139,7 @@ async function answer(
       throw new Problem(403, 'This access token may only read.');
     const call = callOf(identity, request, peer, params, headers);
     if (route.permission !== undefined) call.demand(route.permission);
-    call.body = await parseBody(request);
+    call.body = await parseBody(request, route);
     const output = await route.handler(call);
     return output instanceof Response ? withHeaders(output, headers) : respond(output, route, call);
   } catch (error) {

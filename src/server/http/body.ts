@@ -6,12 +6,18 @@ const takesBody = (method: string) => method === 'POST' || method === 'PUT';
 /** In bytes; views and content packs are far smaller. */
 const BODY_LIMIT = 20 * 1024 * 1024;
 
-/** Refuses a body that is not JSON with 415; like Jersey, before authentication. */
-export function checkMediaType(request: Request): void {
+const isText = (request: Request) =>
+  /^text\/plain\b/i.test(request.headers.get('content-type') ?? '');
+
+type Taking = { takesText: boolean };
+
+/** Refuses a body of another type with 415; like Jersey, before authentication. */
+export function checkMediaType(request: Request, { takesText }: Taking): void {
   const type = request.headers.get('content-type');
   if (
     takesBody(request.method) &&
     type !== null &&
+    !(takesText && isText(request)) &&
     !/^application\/(\S+\+)?json\b/i.test(type) &&
     request.headers.get('content-length') !== '0'
   ) {
@@ -20,14 +26,15 @@ export function checkMediaType(request: Request): void {
 }
 
 /**
- * The parsed body, or undefined for an empty one. Handlers check it with `readBody`, which answers
+ * The parsed body, a text as it is, or undefined for an empty one. Handlers check it with `readBody`, which answers
  * 400 to an empty one where the real server answers 500.
  */
-export async function parseBody(request: Request): Promise<unknown> {
+export async function parseBody(request: Request, { takesText }: Taking): Promise<unknown> {
   if (!takesBody(request.method)) return undefined;
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
     throw new Problem(413, 'The request body is too large.');
   const text = await limitedText(request);
+  if (takesText && isText(request)) return text;
   if (text.trim() === '') return undefined;
   try {
     return parseExact(text);

@@ -8,7 +8,7 @@ export type Peer = { address: string; secure: boolean };
 export type OpenCall = {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** The parsed, unchecked body; integers beyond 2^53 are `bigint`. */
+  /** The parsed, unchecked body; integers beyond 2^53 are `bigint`. A text where it is no JSON. */
   body: unknown;
   user: User | undefined;
   session: Session | undefined;
@@ -32,6 +32,7 @@ export type Route = {
   path: string;
   status: number;
   answers: 'json' | 'text';
+  takesText: boolean;
   login: boolean;
   permission: string | undefined;
   handler: Handler;

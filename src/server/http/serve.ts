@@ -43,4 +43,5 @@ const routeOf = <Input, Output>({
   path,
   status = 200,
   answers = 'json',
-}: Endpoint<Input, Output>) => ({ method, path, status, answers });
+  takesText = false,
+}: Endpoint<Input, Output>) => ({ method, path, status, answers, takesText });

@@ -1,12 +1,18 @@
 import { testNaturalDate } from '@/contract/tools';
 import { Problem } from '../http/problem';
+import type { GrokStore } from '../grok/grok-store';
 import { serve, type RouteTable } from '../http/serve';
+import { serveGrokTester } from './grok-tester';
 import { serveRegexTesters } from './regex-testers';
 import { serveTextTesters } from './text-testers';
 import { isTimeZone, parseKeyword } from '../searches/documents/keyword-range';
 
-export function serveTools(table: RouteTable, { now }: { now: () => number }): void {
+/** `now` in milliseconds since the epoch. */
+export type ToolServices = { grok: Pick<GrokStore, 'expressions'>; now: () => number };
+
+export function serveTools(table: RouteTable, { grok, now }: ToolServices): void {
   serveRegexTesters(table);
+  serveGrokTester(table, grok);
   serveTextTesters(table);
   serve(table, testNaturalDate, ({ query }) => {
     const [keyword, timezone] = [query.get('string') ?? '', query.get('timezone') ?? ''];

@@ -1,4 +1,4 @@
-import { GrokError } from './grok-error';
+import { GrokError, UnknownPatternError } from './grok-error';
 
 /** As in Graylog, which takes longer chains for endless ones. */
 const MOST_ROUNDS = 1000;
@@ -45,8 +45,7 @@ export function expandGrok(
     if (own !== undefined) definitions.set(pattern, own);
     const name = own === undefined ? written : `${written}=${own}`;
     const definition = definitions.get(pattern);
-    if (definition === undefined)
-      throw new GrokError(`No definition for key '${pattern}' found, aborting`);
+    if (definition === undefined) throw new UnknownPatternError(pattern);
     const parts = source.split(`%{${name}}`);
     if (source.length + (parts.length - 1) * definition.length > LONGEST)
       throw new GrokError(`The expression is longer than ${LONGEST} characters with its patterns.`);

@@ -3,10 +3,10 @@ import { JavaPatternError, PatternLimitError } from '@/domain/patterns/java/patt
 import type { Value } from '../values/value';
 import { typedField, type TypedField } from './capture-types';
 import { expandGrok } from './expand';
-import { GrokError } from './grok-error';
+import { GrokError, UnknownPatternError } from './grok-error';
 import { withoutGroupNames } from './group-names';
 
-export { GrokError };
+export { GrokError, UnknownPatternError };
 
 /** A compiled grok expression. */
 export type Grok = {
