@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { standardPatterns } from '@/server/grok/standard-patterns';
 
 /** The cases of a recording of what a real Graylog 5.1.13 does with messages. */
 export const recordedProcessing = (name: 'extractors' | 'grok'): unknown =>
@@ -8,12 +8,6 @@ export const recordedProcessing = (name: 'extractors' | 'grok'): unknown =>
 /** The grok patterns of that server, by name, and those that were made for the recording. */
 export function recordedPatterns(): ReadonlyMap<string, string> {
   const [context] = recordedProcessing('grok') as { patterns: Record<string, string> }[];
-  const file = createRequire(import.meta.url).resolve('grok-js/lib/patterns/grok-patterns');
-  const shipped = readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line): [string, string][] => {
-      const [, name, pattern] = /^(\w+) (.+)$/.exec(line) ?? [];
-      return name === undefined || pattern === undefined ? [] : [[name, pattern]];
-    });
-  return new Map([...shipped, ...Object.entries(context?.patterns ?? {})]);
+  const standard = standardPatterns().map(({ name, pattern }) => [name, pattern] as const);
+  return new Map([...standard, ...Object.entries(context?.patterns ?? {})]);
 }

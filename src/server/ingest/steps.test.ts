@@ -5,6 +5,7 @@ import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
+import { FIRST_CONFIGURATION } from '../processing/configuration';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
 import { indexMigrations } from '../storage/schema/migrations';
 import { newStream } from '../streams/stream-store';
@@ -71,6 +72,7 @@ const gelf = (short_message: string) => Buffer.from(JSON.stringify({ host: 'web'
 function configure(stream: string, steps: readonly string[] = []): void {
   const rule = { id: 'r', type: 7, field: '', value: '', inverted: false };
   writer.setProcessing(() => ({
+    ...FIRST_CONFIGURATION,
     steps: ['static-fields', 'stream-rules', ...steps],
     streams: [
       newStream({
@@ -171,7 +173,7 @@ test('a step that cannot be made fails for each message, the others work', async
 });
 
 test('without stream rules messages are in the default stream', async () => {
-  writer.setProcessing(() => ({ steps: ['static-fields'], streams: [] }));
+  writer.setProcessing(() => ({ ...FIRST_CONFIGURATION, steps: ['static-fields'] }));
   await channel().putDurably([gelf('m')], 7);
   expect((await stored()).map(({ streams, team }) => [streams, team])).toEqual([
     [DEFAULT_STREAM_ID, 'ops'],

@@ -17,12 +17,15 @@ export type Outcome = 'missed' | 'nothing' | 'extracted' | 'failed';
 /** Receives why an extractor or one of its converters failed, as texts for users. */
 export type Report = (message: string, reason: string, isConverter: boolean) => void;
 
+/** Called after each part of a run, to measure it. */
+export type Lap = (part: 'condition' | 'execution' | 'converters') => void;
+
 export type CompiledExtractor = {
   readonly settings: ExtractorSettings;
   /** Whether it has a condition, which is counted. */
   readonly isConditional: boolean;
   /** Changes the draft. It never throws. */
-  run(draft: MessageDraft, report: Report): Outcome;
+  run(draft: MessageDraft, report: Report, lap?: Lap): Outcome;
 };
 
 type Converter = { type: string; convert: Convert };
@@ -51,25 +54,23 @@ export function compileExtractor(
   return {
     settings,
     isConditional: settings.condition_type !== 'none',
-    run(draft, report) {
+    run(draft, report, lap) {
       const text = draft.text(source);
-      if (text === undefined || !applies(text)) return 'missed';
-      const found = attempt(extract, text);
+      const doesApply = text !== undefined && attempt(applies, text);
+      lap?.('condition');
+      if (doesApply === false || text === undefined) return 'missed';
+      const found = doesApply instanceof Failure ? doesApply : attempt(extract, text);
       if (found instanceof Failure) {
+        lap?.('execution');
         report(`Could not apply extractor ${name}`, found.reason, false);
         return 'failed';
       }
-      if (found === undefined || !setFields(found, draft, target)) return 'nothing';
-      if (cuts && 'value' in found && found.begin >= 0) cut(draft, source, text, found);
-      for (const { type: converterType, convert } of converters) {
-        const failure = runConverter(convert, draft, target);
-        if (failure !== undefined)
-          report(
-            `Could not apply converter [${converterType}] of extractor ${name}`,
-            failure.reason,
-            true,
-          );
-      }
+      const isFound = found !== undefined && setFields(found, draft, target);
+      if (isFound && cuts && 'value' in found && found.begin >= 0) cut(draft, source, text, found);
+      lap?.('execution');
+      if (!isFound) return 'nothing';
+      for (const converter of converters) runConverter(converter, draft, target, name, report);
+      lap?.('converters');
       return 'extracted';
     },
   };
@@ -125,18 +126,22 @@ const splitsCharacter = (text: string, at: number): boolean =>
   at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff;
 
 /** Converters only see texts. */
-function runConverter(convert: Convert, draft: MessageDraft, target: string): Failure | undefined {
+function runConverter(
+  { type, convert }: Converter,
+  draft: MessageDraft,
+  target: string,
+  name: string,
+  report: Report,
+): void {
   const text = draft.text(target);
-  if (text === undefined) return undefined;
+  if (text === undefined) return;
   const converted = attempt(convert, text);
-  if (converted instanceof Failure) return converted;
-  if (converted === undefined) draft.remove(target);
-  else if (isSeveral(converted))
-    for (const [name, value] of converted.fields) {
-      if (!isReserved(name)) draft.add(name, value);
-    }
-  else draft.add(target, converted);
-  return undefined;
+  if (converted instanceof Failure)
+    report(`Could not apply converter [${type}] of extractor ${name}`, converted.reason, true);
+  else if (converted === undefined) draft.remove(target);
+  else if (isSeveral(converted)) {
+    for (const [field, value] of converted.fields) if (!isReserved(field)) draft.add(field, value);
+  } else draft.add(target, converted);
 }
 
 const isSeveral = (

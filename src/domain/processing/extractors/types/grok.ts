@@ -11,13 +11,32 @@ export const grok = defineExtractor({
     { name: 'named_captures_only', type: 'flag', default: false },
   ],
   compile({ grok_pattern, named_captures_only }, environment) {
-    const expression = environment.grok(grok_pattern, named_captures_only);
+    // As in Graylog, a broken expression does not keep an extractor from being created: patterns may
+    // be changed later. It fails for each message.
+    const expression = once(() => environment.grok(grok_pattern, named_captures_only));
     return (text) => {
-      const captures = expression.match(text);
+      const captures = expression().match(text);
       return captures && { fields: fieldsOf(captures) };
     };
   },
 });
+
+/** Makes something when it is needed first; if that fails, it fails always. */
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | { error: unknown } | undefined;
+  const tried = () => {
+    try {
+      return { result: make() };
+    } catch (error) {
+      return { error };
+    }
+  };
+  return () => {
+    made ??= tried();
+    if ('error' in made) throw made.error;
+    return made.result;
+  };
+}
 
 function fieldsOf(captures: ReadonlyMap<string, Value>): [name: string, value: MessageValue][] {
   const fields: [string, MessageValue][] = [];
