@@ -4,12 +4,15 @@ import { endpoint } from './endpoint';
 type Span = { start: number; end: number };
 
 export type RegexTest = { regex: string; string: string };
-/** `match` is the first group; missing if the expression has none. */
-export type RegexTested = RegexTest & { matched: boolean; match?: Span & { match?: string } };
+/**
+ * `match` is the first group, with null if it took no part; missing if the expression has none.
+ */
+export type RegexTested = RegexTest & { matched: boolean; match?: Span & { match: string | null } };
 export type RegexValidated = { regex: string; is_valid: boolean; validation_message?: string };
 export type ReplaceTest = RegexTest & { replacement: string; replace_all: boolean };
 /**
- * `match.match` is the whole text after replacing; its offsets are -1 if all matches were replaced.
+ * `match.match` is the whole text after replacing; its offsets are those of the first group in the
+ * first match, -1 without one.
  */
 export type ReplaceTested = ReplaceTest & { matched: boolean; match?: Span & { match: string } };
 export type JsonTest = {

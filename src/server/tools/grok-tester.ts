@@ -5,12 +5,21 @@ import { captureText } from '../grok/captured-values';
 import type { GrokStore } from '../grok/grok-store';
 import type { OpenCall } from '../http/call';
 import { serve, type RouteTable } from '../http/serve';
-import { argumentsOf } from './arguments';
+import { argumentsOf, flag, queryViolations, tester, text } from './arguments';
+
+const grokTest = tester('GrokTestRequest', {
+  string: text,
+  pattern: text,
+  named_captures_only: flag,
+});
 
 /** Tests an expression with the patterns of the node; its steps are bounded. */
 export function serveGrokTester(table: RouteTable, grok: Pick<GrokStore, 'expressions'>): void {
   const test = (call: OpenCall): GrokTested => {
-    const given = argumentsOf(call);
+    const { request, query } = call;
+    if (request.method === 'GET' && !query.get('pattern'))
+      throw queryViolations('GrokTesterResource.grokTest', [['arg0', query.get('pattern')]]);
+    const given = argumentsOf(call, grokTest);
     const [pattern, string] = [given.text('pattern'), given.text('string')];
     const namedCapturesOnly = given.flag('named_captures_only');
     try {

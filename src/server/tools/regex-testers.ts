@@ -1,97 +1,86 @@
-import { RE2JS } from 're2js';
 import * as api from '@/contract/testers';
 import type { RegexTested, ReplaceTested } from '@/contract/testers';
-import type { PatternSearch } from '@/domain/patterns/java/capturing-pattern';
-import { replaceMatches, ReplacementError } from '@/domain/patterns/java/replace';
+import { compileJava, type JavaPattern } from '@/domain/patterns/java/java-pattern';
+import { JavaPatternError, PatternLimitError } from '@/domain/patterns/java/pattern-error';
+import { ReplacementError, replaceMatches } from '@/domain/patterns/java/replace';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { argumentsOf } from './arguments';
+import { argumentsOf, flag, notEmptyText, tester, text } from './arguments';
 
-/**
- * Expressions run in linear time, because any signed-in user may enter one. What needs backtracking
- * is refused.
- */
+const regexTest = tester('RegexTestRequest', { string: text, regex: text });
+const replaceTest = tester(
+  'RegexReplaceTestRequest',
+  { string: text, regex: notEmptyText, replacement: text, replace_all: flag },
+  'RegexReplaceTesterResource.testRegex.arg0',
+);
+
+/** Any signed-in user may enter an expression; its steps are bounded. */
 export function serveRegexTesters(table: RouteTable): void {
   serve(table, api.testRegex, tested);
   serve(table, api.testRegexByQuery, tested);
   serve(table, api.validateRegex, (call) => {
-    const regex = argumentsOf(call).text('regex');
-    const fault = compiled(regex);
-    return fault instanceof RE2JS
-      ? { regex, is_valid: true }
-      : { regex, is_valid: false, validation_message: fault };
+    const regex = argumentsOf(call, regexTest).text('regex');
+    const found = compiled(regex);
+    return typeof found === 'string'
+      ? { regex, is_valid: false, validation_message: found }
+      : { regex, is_valid: true };
   });
   serve(table, api.testReplace, replaced);
   serve(table, api.testReplaceByQuery, replaced);
 }
 
 /** The compiled expression, or the reason why it is invalid. */
-function compiled(source: string): RE2JS | string {
+function compiled(source: string): JavaPattern | string {
   try {
-    return RE2JS.compile(source);
+    return compileJava(source);
   } catch (error) {
-    return (error instanceof Error ? error.message : String(error)).replace(
-      /^error parsing regexp: /,
-      '',
-    );
+    if (error instanceof JavaPatternError || error instanceof PatternLimitError)
+      return error.message;
+    throw error;
   }
 }
 
-function usable(source: string): RE2JS {
+function usable(source: string): JavaPattern {
   const expression = compiled(source);
-  if (expression instanceof RE2JS) return expression;
+  if (typeof expression !== 'string') return expression;
   throw new Problem(400, `Invalid regular expression: ${expression}`);
 }
 
+/** @throws Problem 400 for what does not end in time, and for a replacement that does not fit */
+function bounded<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof PatternLimitError || error instanceof ReplacementError)
+      throw new Problem(400, error.message);
+    throw error;
+  }
+}
+
 function tested(call: OpenCall): RegexTested {
-  const given = argumentsOf(call);
+  const given = argumentsOf(call, regexTest);
   const [regex, string] = [given.text('regex'), given.text('string')];
-  const found = usable(regex).matcher(string);
-  if (!found.find()) return { matched: false, regex, string };
-  if (found.groupCount() === 0) return { matched: true, regex, string };
-  const group = found.group(1);
-  return {
-    matched: true,
-    match: { ...(group !== null && { match: group }), start: found.start(1), end: found.end(1) },
-    regex,
-    string,
-  };
+  const expression = usable(regex);
+  const found = bounded(() => expression.exec(string));
+  if (!found) return { matched: false, regex, string };
+  if (expression.groups === 0) return { matched: true, regex, string };
+  return { matched: true, match: { match: found.text(1), ...found.place(1) }, regex, string };
 }
 
 function replaced(call: OpenCall): ReplaceTested {
-  const given = argumentsOf(call);
+  const given = argumentsOf(call, replaceTest);
   const test = {
     regex: given.text('regex'),
     replacement: given.text('replacement'),
     string: given.text('string'),
     replace_all: given.flag('replace_all'),
   };
-  try {
-    const expression = usable(test.regex);
-    const found = replaceMatches(
-      { search: (text) => searchOf(expression, text) },
-      test.string,
-      test.replacement,
-      test.replace_all,
-    );
-    if (!found) return { matched: false, ...test };
-    const place = test.replace_all ? { start: -1, end: -1 } : found.first;
-    return { matched: true, match: { match: found.text, ...place }, ...test };
-  } catch (error) {
-    throw error instanceof ReplacementError ? new Problem(400, error.message) : error;
-  }
-}
-
-function searchOf(expression: RE2JS, text: string): PatternSearch {
-  const match = expression.matcher(text);
-  const names = expression.namedGroups();
-  return {
-    find: () => match.find(),
-    start: (group = 0) => match.start(group),
-    end: (group = 0) => match.end(group),
-    group: (group) => match.group(group),
-    groups: match.groupCount(),
-    numberOf: (name) => (Object.hasOwn(names, name) ? names[name] : undefined),
-  };
+  const expression = usable(test.regex);
+  const found = bounded(() =>
+    replaceMatches(expression, test.string, test.replacement, test.replace_all),
+  );
+  return found
+    ? { matched: true, match: { match: found.text, ...found.group }, ...test }
+    : { matched: false, ...test };
 }

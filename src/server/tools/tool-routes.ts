@@ -1,8 +1,10 @@
 import { testNaturalDate } from '@/contract/tools';
+import { queryViolations } from './arguments';
 import { Problem } from '../http/problem';
 import type { GrokStore } from '../grok/grok-store';
 import { serve, type RouteTable } from '../http/serve';
 import { serveGrokTester } from './grok-tester';
+import { serveJsonTester } from './json-tester';
 import { serveRegexTesters } from './regex-testers';
 import { serveTextTesters } from './text-testers';
 import { isTimeZone, parseKeyword } from '../searches/documents/keyword-range';
@@ -13,11 +15,11 @@ export type ToolServices = { grok: Pick<GrokStore, 'expressions'>; now: () => nu
 export function serveTools(table: RouteTable, { grok, now }: ToolServices): void {
   serveRegexTesters(table);
   serveGrokTester(table, grok);
+  serveJsonTester(table);
   serveTextTesters(table);
   serve(table, testNaturalDate, ({ query }) => {
     const [keyword, timezone] = [query.get('string') ?? '', query.get('timezone') ?? ''];
-    const missing = [...(timezone === '' ? ['arg1'] : []), ...(keyword === '' ? ['arg0'] : [])];
-    if (missing.length > 0) throw emptyArguments(missing);
+    if (timezone === '' || keyword === '') throw emptyArguments(query);
     // Graylog responds with 500 here.
     if (!isTimeZone(timezone)) throw new Problem(400, `Invalid timeZone: ${timezone}`);
     const window = parseKeyword(keyword, timezone, now());
@@ -30,14 +32,8 @@ export function serveTools(table: RouteTable, { grok, now }: ToolServices): void
   });
 }
 
-const emptyArguments = (names: readonly string[]) =>
-  new Problem(
-    400,
-    'must not be empty',
-    names.map((name) => ({
-      message: 'must not be empty',
-      message_template: '{javax.validation.constraints.NotEmpty.message}',
-      path: `NaturalDateTesterResource.naturalDateTester.${name}`,
-      invalid_value: null,
-    })),
-  );
+const emptyArguments = (query: URLSearchParams) =>
+  queryViolations('NaturalDateTesterResource.naturalDateTester', [
+    ['arg1', query.get('timezone')],
+    ['arg0', query.get('string')],
+  ]);

@@ -43,6 +43,7 @@ type Repeat = Extract<Part, { kind: 'repeat' }>;
 class Compiler {
   readonly code: number[] = [];
   readonly sets: TabledSet[] = [];
+  private readonly indices = new Map<TabledSet['has'], number>();
   slots: number;
   splits = 0;
 
@@ -108,8 +109,9 @@ class Compiler {
   }
 
   private setOf(set: TabledSet['has']): number {
-    const known = this.sets.findIndex(({ has }) => has === set);
-    return known >= 0 ? known : this.sets.push(tabled(set)) - 1;
+    const known = this.indices.get(set) ?? this.sets.push(tabled(set)) - 1;
+    this.indices.set(set, known);
+    return known;
   }
 
   private split(first: number, second: number): number {

@@ -2,13 +2,12 @@ import { compileProgram } from './compile';
 import { Machine, StepsUsedUp } from './machine';
 import { parseJava, type ParsedPattern } from './parse';
 import { PatternLimitError } from './pattern-error';
-import type { Program } from './program';
 import type { Part } from './syntax-tree';
 
 /** Enough for any ordinary expression and message; a step takes about 10 ns. */
 const FEW_STEPS = 20_000;
-/** At most a few tenths of a second. */
-const MOST_STEPS = 10_000_000;
+/** About a tenth of a second. */
+const MOST_STEPS = 2_000_000;
 /** States of which the machine remembers whether it has been there: 16 MB. */
 const MOST_STATES = 128_000_000;
 
@@ -44,8 +43,7 @@ export type JavaPattern = {
  */
 export function compileJava(source: string, givenNames?: ReadonlyMap<number, string>): JavaPattern {
   const parsed = parseJava(source, givenNames);
-  const program = compileProgram(parsed, false);
-  const search = searcher(parsed, program);
+  const search = searcher(parsed);
   return {
     groups: parsed.groups,
     names: parsed.names,
@@ -71,25 +69,26 @@ function matchOf(text: string, slots: Int32Array): JavaMatch {
 }
 
 /** Tries without memory first, which is faster unless the expression goes astray. */
-function searcher(parsed: ParsedPattern, program: Program) {
+function searcher(parsed: ParsedPattern) {
   const canRemember = !refers(parsed.part);
-  let inSteps: Program | undefined;
-  const run = (which: Program, text: string, from: number, steps: number, memory: boolean) => {
-    const machine = new Machine(which, text, steps, memory);
-    return machine.find(from) ? machine.slots : undefined;
+  const machine = new Machine(compileProgram(parsed, false));
+  let inSteps: { machine: Machine; splits: number } | undefined;
+  const madeInSteps = () => {
+    const program = compileProgram(parsed, true);
+    return { machine: new Machine(program), splits: program.splits };
   };
 
   return (text: string, from: number): Int32Array | undefined => {
     try {
-      return run(program, text, from, canRemember ? FEW_STEPS : MOST_STEPS, false);
+      return machine.find(text, from, canRemember ? FEW_STEPS : MOST_STEPS, false);
     } catch (error) {
       if (!(error instanceof StepsUsedUp)) throw error;
       if (!canRemember) throw tooLong();
     }
-    inSteps ??= compileProgram(parsed, true);
+    inSteps ??= madeInSteps();
     if (inSteps.splits * (text.length + 1) > MOST_STATES) throw tooLong();
     try {
-      return run(inSteps, text, from, MOST_STEPS, true);
+      return inSteps.machine.find(text, from, MOST_STEPS, true);
     } catch (error) {
       throw error instanceof StepsUsedUp ? tooLong() : error;
     }

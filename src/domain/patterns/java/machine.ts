@@ -1,6 +1,9 @@
 import { inOtherCase } from './code-set';
 import { holds } from './assertions';
+import { Memory } from './memory';
 import { BEHIND, NEGATIVE, OP, RUN_SIZE, type Program, type TabledSet } from './program';
+import { Stack } from './stack';
+import { isHigh, isLow, widthAt } from './units';
 
 /** The machine has used up its steps. */
 export class StepsUsedUp extends Error {
@@ -8,75 +11,67 @@ export class StepsUsedUp extends Error {
 }
 
 const [LAZY, POSSESSIVE] = [1, 2];
-const isHigh = (unit: number) => (unit & 0xfc00) === 0xd800;
-const isLow = (unit: number) => (unit & 0xfc00) === 0xdc00;
 
-/**
- * Runs a program over a text, by trying one choice after the other. With `memory`, no state is
- * tried twice: a bit for each split and position.
- */
+/** Runs a program over texts, by trying one choice after the other. */
 export class Machine {
-  readonly slots: Int32Array;
-  /**
-   * What is left to try, three numbers each: an instruction and a position; an instruction of a
-   * run and where it stands; or, below zero, a slot and its value before.
-   */
-  private stack = new Int32Array(192);
-  private top = 0;
+  private readonly slots: Int32Array;
+  private text = '';
+  private readonly stack = new Stack();
   private steps = 0;
-  private readonly width: number;
-  private readonly visited: Uint32Array | undefined;
-  /** States visited by the parts that run by themselves, which are forgotten if these match. */
-  private readonly log: number[] = [];
-  private depth = 0;
+  private memory: Memory | undefined;
   /** Where what is looked for behind the position has to end. */
   private target = 0;
-  private remembers: boolean;
 
-  constructor(
-    private readonly program: Program,
-    private readonly text: string,
-    private readonly mostSteps: number,
-    memory: boolean,
-  ) {
-    this.slots = new Int32Array(program.slots).fill(-1);
-    this.width = text.length + 1;
-    this.remembers = memory;
-    this.visited = memory
-      ? new Uint32Array(Math.ceil((program.splits * this.width) / 32))
-      : undefined;
+  constructor(private readonly program: Program) {
+    this.slots = new Int32Array(program.slots);
   }
 
   /**
-   * Looks for the first match that begins at `from` or later; `slots` has the places of its groups.
+   * The slots of the first match that begins at `from` or later. `steps` is how many it may take;
+   * with `remembers`, it is in no state twice.
+   *
    * @throws StepsUsedUp
    */
-  find(from: number): boolean {
-    const { text } = this;
+  find(text: string, from: number, steps: number, remembers: boolean): Int32Array | undefined {
+    this.text = text;
+    this.steps = steps;
+    this.memory = remembers ? new Memory(this.program.splits, text.length) : undefined;
+    this.slots.fill(-1);
+    try {
+      return this.search(from);
+    } finally {
+      this.text = '';
+      this.memory = undefined;
+      this.stack.clear();
+    }
+  }
+
+  private search(from: number): Int32Array | undefined {
+    const { text, slots } = this;
     const { first, anchored } = this.program;
     for (let start = from; start <= text.length; start += 1) {
-      if (start > 0 && anchored) return false;
+      if (start > 0 && anchored) return undefined;
       const unit = text.charCodeAt(start);
       if (first !== undefined && !(unit >= 256) && first[unit] !== 1) continue;
       if (start > 0 && isLow(unit) && isHigh(text.charCodeAt(start - 1))) continue;
       const end = this.run(0, start);
       if (end >= 0) {
-        this.slots[0] = start;
-        this.slots[1] = end;
-        return true;
+        slots[0] = start;
+        slots[1] = end;
+        return slots.slice();
       }
     }
-    return false;
+    return undefined;
   }
 
   /** The end of the match of the instructions from `pc`, or -1. */
   private run(pc: number, at: number): number {
-    const { program, text, slots } = this;
+    const { program, text, slots, stack } = this;
     const { code, sets } = program;
-    const base = this.top;
+    const base = this.stack.top;
     for (;;) {
-      this.steps += 1;
-      if (this.steps > this.mostSteps) throw new StepsUsedUp();
+      this.steps -= 1;
+      if (this.steps < 0) throw new StepsUsedUp();
       let matches = false;
       switch (code[pc]) {
         case OP.match:
@@ -99,7 +94,7 @@ export class Machine {
         }
         case OP.split:
           if (!this.isNew(code[pc + 3] as number, at)) break;
-          this.push(code[pc + 2] as number, at, -1);
+          this.stack.push(code[pc + 2] as number, at, -1);
           pc = code[pc + 1] as number;
           matches = true;
           break;
@@ -109,7 +104,7 @@ export class Machine {
           break;
         case OP.save: {
           const slot = code[pc + 1] as number;
-          this.push(-1 - slot, slots[slot] as number, 0);
+          this.stack.push(-1 - slot, slots[slot] as number, 0);
           slots[slot] = at;
           pc += 2;
           matches = true;
@@ -155,109 +150,64 @@ export class Machine {
       if (matches) continue;
 
       for (;;) {
-        if (this.top === base) return -1;
-        this.top -= 3;
-        const { stack, top } = this;
-        const what = stack[top] as number;
+        if (stack.top === base) return -1;
+        stack.top -= 3;
+        const { entries, top } = stack;
+        const what = entries[top] as number;
         if (what < 0) {
-          slots[-1 - what] = stack[top + 1] as number;
+          slots[-1 - what] = entries[top + 1] as number;
           continue;
         }
-        at = stack[top + 1] as number;
-        if (stack[top + 2] === -1) {
+        at = entries[top + 1] as number;
+        if (entries[top + 2] === -1) {
           pc = what;
           break;
         }
-        at = this.resumeRun(what, at, stack[top + 2] as number);
+        at = this.resumeRun(what, at, entries[top + 2] as number);
         if (at < 0) continue;
         pc = what + RUN_SIZE;
         break;
       }
     }
   }
-  private push(what: number, at: number, rest: number): void {
-    if (this.top + 3 > this.stack.length) {
-      const larger = new Int32Array(this.stack.length * 2);
-      larger.set(this.stack);
-      this.stack = larger;
-    }
-    this.stack[this.top] = what;
-    this.stack[this.top + 1] = at;
-    this.stack[this.top + 2] = rest;
-    this.top += 3;
-  }
-
   private isNew(split: number, at: number): boolean {
-    if (!this.remembers || this.visited === undefined) return true;
-    const index = split * this.width + at;
-    const [word, bit] = [index >>> 5, 1 << (index & 31)];
-    const states = this.visited[word] as number;
-    if ((states & bit) !== 0) return false;
-    this.visited[word] = states | bit;
-    if (this.depth > 0) this.log.push(index);
-    return true;
+    return this.memory === undefined || this.memory.isNew(split, at);
   }
 
   /** Runs a part whose choices are final once it matches. */
   private inside(pc: number, at: number): number {
-    const [base, logged] = [this.top, this.log.length];
-    this.depth += 1;
+    const base = this.stack.top;
+    const entered = this.memory?.enter() ?? 0;
     const end = this.run(pc, at);
-    this.depth -= 1;
-    if (end < 0) {
-      if (this.depth === 0) this.log.length = 0;
-      return -1;
-    }
-    // From these states it would match again.
-    for (const index of this.log.splice(logged))
-      if (this.visited)
-        this.visited[index >>> 5] = (this.visited[index >>> 5] as number) & ~(1 << (index & 31));
-    this.forgetChoices(base);
+    this.memory?.leave(entered, end >= 0);
+    if (end >= 0) this.stack.forgetChoices(base);
     return end;
-  }
-
-  /** Keeps only what restores slots. */
-  private forgetChoices(base: number): void {
-    let kept = base;
-    for (let entry = base; entry < this.top; entry += 3) {
-      if ((this.stack[entry] as number) >= 0) continue;
-      this.stack.copyWithin(kept, entry, entry + 3);
-      kept += 3;
-    }
-    this.top = kept;
-  }
-
-  private restoreSlots(base: number): void {
-    while (this.top > base) {
-      this.top -= 3;
-      const what = this.stack[this.top] as number;
-      if (what < 0) this.slots[-1 - what] = this.stack[this.top + 1] as number;
-    }
   }
 
   private looks(pc: number, at: number): boolean {
     const { code } = this.program;
     const flags = code[pc + 1] as number;
-    const base = this.top;
+    const base = this.stack.top;
     const found =
       (flags & BEHIND) === 0
         ? this.inside(pc + 5, at) >= 0
         : this.isBehind(pc + 5, at, code[pc + 2] as number, code[pc + 3] as number);
     if ((flags & NEGATIVE) === 0) return found;
-    if (found) this.restoreSlots(base);
+    if (found) this.stack.unwind(base, this.slots);
     return !found;
   }
 
   /** Tries the shortest text first, as Java does. */
   private isBehind(pc: number, at: number, least: number, most: number): boolean {
-    const [{ remembers, target }, last] = [this, Math.max(0, at - most)];
-    // Its states depend on the position where it has to end.
-    this.remembers = false;
+    const { memory, target } = this;
+    const last = Math.max(0, at - most);
+    // What it runs into depends on where it has to end.
+    this.memory = undefined;
     this.target = at;
     let found = false;
     for (let start = at - least; start >= last && !found; start -= 1)
       found = this.inside(pc, start) >= 0;
-    this.remembers = remembers;
+    this.memory = memory;
     this.target = target;
     return found;
   }
@@ -279,7 +229,7 @@ export class Machine {
       count += 1;
       if (count === least) floor = end;
     }
-    this.steps += count >> 3;
+    this.steps -= count >> 3;
     if (count < least) return -1;
     if (mode === POSSESSIVE) return end;
     return mode === LAZY ? this.further(pc, end, most - least) : this.back(pc, end, floor);
@@ -302,10 +252,10 @@ export class Machine {
     let at = from;
     if (following >= 0) {
       while (at >= floor && this.text.charCodeAt(at) !== following) at -= 1;
-      this.steps += (from - at) >> 3;
+      this.steps -= (from - at) >> 3;
       if (at < floor) return -1;
     }
-    if (at > floor) this.push(pc, at, floor);
+    if (at > floor) this.stack.push(pc, at, floor);
     return at;
   }
 
@@ -321,8 +271,8 @@ export class Machine {
       at += width;
       rest -= 1;
     }
-    this.steps += (at - from) >> 3;
-    if (rest > 0) this.push(pc, at, rest);
+    this.steps -= (at - from) >> 3;
+    if (rest > 0) this.stack.push(pc, at, rest);
     return at;
   }
 
@@ -333,16 +283,7 @@ export class Machine {
       const [one, other] = [this.text.charCodeAt(index), this.text.charCodeAt(at + index - start)];
       if (one !== other && !(ignoreCase && inOtherCase(one, false) === other)) return -1;
     }
-    this.steps += (end - start) >> 3;
+    this.steps -= (end - start) >> 3;
     return at + end - start;
   }
-}
-
-function widthAt(set: TabledSet, text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  if (unit < 256) return set.latin[unit] as number;
-  if (!(unit >= 256)) return 0;
-  if (isHigh(unit) && isLow(text.charCodeAt(at + 1)))
-    return set.has(text.codePointAt(at) as number) ? 2 : 0;
-  return set.has(unit) ? 1 : 0;
 }

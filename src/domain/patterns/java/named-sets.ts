@@ -12,19 +12,27 @@ const GRAPH = range(33, 126);
 
 const UNICODE_WORD = matching(/[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200c\u200d]/u);
 
-/** The set of an escape such as `\d`. */
-export function escapedSet(letter: string, unicode: boolean): CodeSet | undefined {
-  const lower = LETTERS(unicode)[letter.toLowerCase()];
-  return lower && (letter === letter.toLowerCase() ? lower : not(lower));
-}
-
-const LETTERS = (unicode: boolean): Readonly<Record<string, CodeSet>> => ({
-  d: unicode ? matching(/\p{Nd}/u) : DIGIT,
-  w: unicode ? UNICODE_WORD : WORD,
-  s: unicode ? matching(/\p{White_Space}/u) : SPACE,
+const SETS: Readonly<Record<string, CodeSet>> = {
+  d: DIGIT,
+  w: WORD,
+  s: SPACE,
   h: HORIZONTAL,
   v: VERTICAL,
-});
+};
+const UNICODE_SETS: Readonly<Record<string, CodeSet>> = {
+  ...SETS,
+  d: matching(/\p{Nd}/u),
+  w: UNICODE_WORD,
+  s: matching(/\p{White_Space}/u),
+};
+const opposites = (sets: Readonly<Record<string, CodeSet>>) =>
+  Object.fromEntries(Object.entries(sets).map(([letter, set]) => [letter.toUpperCase(), not(set)]));
+const ALL = { ...SETS, ...opposites(SETS) };
+const ALL_UNICODE = { ...UNICODE_SETS, ...opposites(UNICODE_SETS) };
+
+/** The set of an escape such as `\d` or `\D`; with `unicode`, of all characters of that kind. */
+export const escapedSet = (letter: string, unicode: boolean): CodeSet | undefined =>
+  (unicode ? ALL_UNICODE : ALL)[letter];
 
 /** The characters between which Java sees no word boundary: those of Unicode, unlike `\w`. */
 const BOUNDARY_WORD = matching(/[\p{L}\p{Nd}_]/u);

@@ -1,5 +1,5 @@
 import { escapedSet } from './named-sets';
-import { ignoringCase, inOtherCase, not, range, single, union } from './code-set';
+import { ignoringCase, inOtherCase, not, range, single, union, type CodeSet } from './code-set';
 import { parseBrackets } from './parse-brackets';
 import { parseEscapedCharacter } from './parse-escape';
 import { parseGroup } from './parse-group';
@@ -82,7 +82,7 @@ function parsePart(parser: Parser): Part | undefined {
     case '(':
       return parseGroup(parser, parseChoice);
     case '[':
-      return { kind: 'set', set: parseBrackets(parser) };
+      return { kind: 'set', set: bracketsAt(parser) };
     case '\\':
       return parseEscape(parser);
     case '.':
@@ -97,6 +97,18 @@ function parsePart(parser: Parser): Part | undefined {
     default:
       return character(parser, parser.code());
   }
+}
+
+/** The same class is the same set, of which the compiler makes one table. */
+function bracketsAt(parser: Parser): CodeSet {
+  const start = parser.at;
+  const set = parseBrackets(parser);
+  const { ignoreCase, unicodeCase, unicodeClasses } = parser.flags;
+  const key = `${ignoreCase}${unicodeCase}${unicodeClasses}${parser.source.slice(start, parser.at)}`;
+  const known = parser.classes.get(key);
+  if (known) return known;
+  parser.classes.set(key, set);
+  return set;
 }
 
 const assertion = ({ flags }: Parser, is: Extract<Part, { kind: 'assertion' }>['is']): Part => ({

@@ -1,3 +1,4 @@
+import type { CodeSet } from './code-set';
 import { JavaPatternError } from './pattern-error';
 
 /** The embedded flags of Java that are in effect. */
@@ -29,6 +30,8 @@ export class Parser {
   /** The indices of groups by name, and those that are still open. */
   readonly names = new Map<string, number>();
   readonly open = new Set<number>();
+  /** The classes in brackets so far, by flags and text. */
+  readonly classes = new Map<string, CodeSet>();
 
   constructor(
     readonly source: string,

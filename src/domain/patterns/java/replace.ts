@@ -1,4 +1,4 @@
-import type { CapturingPattern, PatternSearch } from './capturing-pattern';
+import type { JavaMatch, JavaPattern, Place } from './java-pattern';
 
 /** A replacement that does not fit its expression; the message is for users. */
 export class ReplacementError extends Error {
@@ -11,45 +11,48 @@ export class ReplacementError extends Error {
  */
 const TOKEN = /\\([^])|\$\{(\w+)\}|\$(\d+)|([\\$])/g;
 
-type Range = { start: number; end: number };
-
 /**
- * Replaces like Java's `replaceAll` and `replaceFirst`; undefined without a match. `first` is the
- * first match, `group` its first group if there is one and it took part.
- * @throws ReplacementError
+ * Replaces like Java's `replaceAll` and `replaceFirst`. `group` is where the first group of the
+ * first match is; undefined without a match.
+ *
+ * @throws ReplacementError, PatternLimitError
  */
 export function replaceMatches(
-  expression: Pick<CapturingPattern, 'search'>,
+  pattern: JavaPattern,
   text: string,
   replacement: string,
   all: boolean,
-): { text: string; first: Range; group: Range | undefined } | undefined {
-  const match = expression.search(text);
+): { text: string; group: Place } | undefined {
   let [result, behind] = ['', 0];
-  let found: { first: Range; group: Range | undefined } | undefined;
-  while (match.find()) {
-    found ??= { first: rangeOf(match, 0), group: firstGroup(match) };
-    result += text.slice(behind, match.start()) + expanded(match, replacement);
-    behind = match.end();
+  let group: Place | undefined;
+  for (const match of matchesIn(pattern, text)) {
+    const { start, end } = match.place(0);
+    group ??= pattern.groups > 0 ? match.place(1) : { start: -1, end: -1 };
+    result += text.slice(behind, start) + expanded(match, pattern, replacement);
+    behind = end;
     if (!all) break;
   }
-  return found && { text: result + text.slice(behind), ...found };
+  return group && { text: result + text.slice(behind), group };
 }
 
-const rangeOf = (match: PatternSearch, group: number): Range => ({
-  start: match.start(group),
-  end: match.end(group),
-});
-const firstGroup = (match: PatternSearch): Range | undefined =>
-  match.groups > 0 && match.start(1) >= 0 ? rangeOf(match, 1) : undefined;
+/** All matches, of which none overlap. */
+function* matchesIn(pattern: JavaPattern, text: string): Generator<JavaMatch> {
+  for (let from = 0; from <= text.length;) {
+    const match = pattern.exec(text, from);
+    if (match === undefined) return;
+    yield match;
+    const { start, end } = match.place(0);
+    from = end === start ? end + 1 : end;
+  }
+}
 
-function expanded(match: PatternSearch, replacement: string): string {
+function expanded(match: JavaMatch, pattern: JavaPattern, replacement: string): string {
   return replacement.replace(
     TOKEN,
     (whole: string, literal?: string, name?: string, digits?: string) => {
       if (literal !== undefined) return literal;
-      if (name !== undefined) return named(match, name);
-      if (digits !== undefined) return numbered(match, digits);
+      if (name !== undefined) return named(match, pattern, name);
+      if (digits !== undefined) return numbered(match, pattern, digits);
       throw new ReplacementError(
         whole === '\\'
           ? 'The replacement ends with a backslash.'
@@ -59,22 +62,22 @@ function expanded(match: PatternSearch, replacement: string): string {
   );
 }
 
-function numbered(match: PatternSearch, digits: string): string {
+function numbered(match: JavaMatch, { groups }: JavaPattern, digits: string): string {
   let length = digits.length;
-  while (length > 1 && Number(digits.slice(0, length)) > match.groups) length -= 1;
+  while (length > 1 && Number(digits.slice(0, length)) > groups) length -= 1;
   const number = Number(digits.slice(0, length));
-  if (number > match.groups)
+  if (number > groups)
     throw new ReplacementError(
-      `The replacement names group ${number}, but the expression has ${match.groups}.`,
+      `The replacement names group ${number}, but the expression has ${groups}.`,
     );
-  return (match.group(number) ?? '') + digits.slice(length);
+  return (match.text(number) ?? '') + digits.slice(length);
 }
 
-function named(match: PatternSearch, name: string): string {
-  const number = match.numberOf(name);
-  if (number === undefined)
+function named(match: JavaMatch, { names }: JavaPattern, name: string): string {
+  const group = names.get(name);
+  if (group === undefined)
     throw new ReplacementError(
       `The replacement names the group ${name}, which the expression does not have.`,
     );
-  return match.group(number) ?? '';
+  return match.text(group) ?? '';
 }

@@ -1,4 +1,4 @@
-import { capturingPattern } from '@/domain/patterns/java/capturing-pattern';
+import { compileDotAll } from '@/domain/patterns/java/dot-all';
 import type { ExtractorSettings } from './extractor';
 
 /**
@@ -11,6 +11,6 @@ export function compileCondition({
 }: Pick<ExtractorSettings, 'condition_type' | 'condition_value'>): (text: string) => boolean {
   if (condition_type === 'string') return (text) => text.includes(condition_value);
   if (condition_type === 'none' || condition_value === '') return () => true;
-  const pattern = capturingPattern(condition_value);
-  return (text) => pattern.test(text);
+  const pattern = compileDotAll(condition_value);
+  return (text) => pattern.exec(text) !== undefined;
 }

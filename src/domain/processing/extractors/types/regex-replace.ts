@@ -1,4 +1,4 @@
-import { capturingPattern } from '@/domain/patterns/java/capturing-pattern';
+import { compileDotAll } from '@/domain/patterns/java/dot-all';
 import { replaceMatches } from '@/domain/patterns/java/replace';
 import { defineExtractor } from '../definition/extractor-type';
 
@@ -14,14 +14,14 @@ export const regexReplace = defineExtractor({
     { name: 'replace_all', type: 'flag', default: false },
   ],
   compile({ regex, replacement, replace_all }) {
-    const pattern = capturingPattern(regex);
+    const pattern = compileDotAll(regex);
     return (text) => {
       const replaced = replaceMatches(pattern, text, replacement || FIRST_GROUP, replace_all);
       return (
         replaced && {
           value: replaced.text,
-          begin: replaced.group?.start ?? -1,
-          end: replaced.group?.end ?? -1,
+          begin: replaced.group.start,
+          end: replaced.group.end,
         }
       );
     };

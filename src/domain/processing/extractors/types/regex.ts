@@ -1,4 +1,4 @@
-import { capturingPattern } from '@/domain/patterns/java/capturing-pattern';
+import { compileDotAll } from '@/domain/patterns/java/dot-all';
 import { defineExtractor } from '../definition/extractor-type';
 
 /** The first group of the first match. */
@@ -6,9 +6,9 @@ export const regex = defineExtractor({
   type: 'regex',
   parameters: [{ name: 'regex_value', type: 'text', required: 'filled' }],
   compile({ regex_value }) {
-    const pattern = capturingPattern(regex_value);
+    const pattern = compileDotAll(regex_value);
     return (text) => {
-      const place = pattern.groups > 0 ? pattern.first(text)?.place(1) : undefined;
+      const place = pattern.groups > 0 ? pattern.exec(text)?.place(1) : undefined;
       if (place === undefined || place.start < 0) return undefined;
       const { start: begin, end } = place;
       return { value: text.slice(begin, end), begin, end };

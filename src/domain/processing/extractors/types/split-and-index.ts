@@ -1,5 +1,5 @@
-import { splitLikeJava } from '../../values/java-split';
-import { defineExtractor, type Extracted } from '../definition/extractor-type';
+import { cutPart } from '../../values/cut-part';
+import { defineExtractor } from '../definition/extractor-type';
 
 /** The part with the number `index`, from 1, between separators. Empty parts at the end do not count. */
 export const splitAndIndex = defineExtractor({
@@ -11,29 +11,12 @@ export const splitAndIndex = defineExtractor({
   compile:
     ({ split_by: separator, index }) =>
     (text) => {
-      if (separator === '' || index < 1) return undefined;
-      const part = splitLikeJava(text, separator)[index - 1];
-      if (part === undefined || part === '') return undefined;
-      return rangeOf(part, text, separator, index - 1);
+      if (separator === '') return undefined;
+      const { text: part, start, end } = cutPart(text, separator, index);
+      if (part === undefined) return undefined;
+      // Where something else than the part would be cut out, nothing is, so that no text is lost.
+      const cut = text.slice(start, end);
+      const isPart = cut === part || cut === separator + part;
+      return { value: part, begin: isPart ? start : -1, end };
     },
 });
-
-/**
- * Graylog looks for the part to cut by the first character of the separator only. Where it would cut
- * out something else than the part, nothing is cut here, so that no text is lost.
- */
-function rangeOf(part: string, text: string, separator: string, index: number): Extracted {
-  const target = separator.charAt(0);
-  let found = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === target) found += 1;
-    if (found !== index) continue;
-    const begin = at === 0 ? 0 : at + 1;
-    const next = text.indexOf(target, at + 1);
-    const end = next < 0 ? text.length : next;
-    const cut = text.slice(begin, end);
-    const isPart = cut === part || cut === separator + part;
-    return { value: part, begin: isPart ? begin : -1, end };
-  }
-  return { value: part, begin: -1, end: -1 };
-}
