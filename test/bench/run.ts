@@ -4,6 +4,7 @@ import { measureChaos } from './chaos';
 import { measureDashboards } from './dashboards/dashboards';
 import { measureExtremes } from './extremes/extremes';
 import { measureFuzzing } from './fuzz';
+import { measureExtractors } from './ingest/extractors';
 import { gelfTcpPort } from './ingest/gelf-port';
 import { measureIngest } from './ingest/ingest';
 import { measureKills } from './kill';
@@ -19,7 +20,8 @@ import { measureDatagrams } from './ingest/udp';
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 /**
  * Limits the bench to a part: "pages" skips searches, "ingest" is only that, "routing", "fuzz",
- * "udp", "kill", "extremes", "chaos", "dashboards", "attacks" and "senders" do not need its data,
+ * "udp", "kill", "extremes", "chaos", "dashboards", "attacks", "senders" and "extractors" do not
+ * need its data,
  * "scale" uses its own data, and "page" only rewrites docs/performance-data.md.
  */
 const ONLY = process.env['BENCH_ONLY'];
@@ -35,6 +37,7 @@ const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> 
   dashboards: measureDashboards,
   attacks: measureAttacks,
   senders: measureSenders,
+  extractors: measureExtractors,
 };
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(withoutNode))

@@ -4,6 +4,7 @@ import { threadWithTestSteps } from '@test/ingest-thread/open-thread';
 import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
+import type { ExtractorSettings } from '@/domain/processing/extractors/extractor';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 import { FIRST_CONFIGURATION } from '../processing/configuration';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
@@ -214,4 +215,46 @@ test('messages that waited in the journal are processed as configured when it is
   expect(new Set(rows.slice(1).map(({ streams }) => streams))).toEqual(new Set(['after']));
   expect(new Set(rows.map(({ text }) => text)).size).toBe(601);
   expect(writer.journal()).toMatchObject({ messages: 0 });
+});
+
+test('a changed extractor applies from the next message on, and none is lost or doubled', async () => {
+  const { put, putDurably } = channel();
+  const [changes, each] = [10, 300];
+  for (let change = 0; change < changes; change += 1) {
+    writer.setProcessing(() => ({
+      ...FIRST_CONFIGURATION,
+      steps: ['extractors', 'static-fields', 'stream-rules'],
+      extractors: { input: [extractorOf(change)] },
+    }));
+    await putDurably([gelf(`${change} first`)], 7);
+    for (let n = 1; n < each; n += 1) await put(gelf(`${change} ${n}`), 7);
+  }
+  await writer.flush();
+  const rows = await database.query<{ text: string; made: string; team: string }>(
+    `SELECT doc->>'/message' AS text, doc->>'/made' AS made, doc->>'/team' AS team
+     FROM index_0.messages ORDER BY seq`,
+  );
+  expect(new Set(rows.map(({ text }) => text)).size).toBe(changes * each);
+  expect(rows).toHaveLength(changes * each);
+  // A static field does not replace what an extractor set.
+  expect(
+    rows.filter(({ text, made, team }) => made !== `v${text.split(' ')[0]}` || team !== 'ops'),
+  ).toEqual([]);
+  const figures = writer.extractorFigures().get('e');
+  expect(figures).toMatchObject({ runs: changes * each, extracted: changes * each, failures: 0 });
+});
+
+/** Sets the field `made` to the number of a version. */
+const extractorOf = (version: number): ExtractorSettings => ({
+  id: 'e',
+  title: 'e',
+  type: 'regex_replace',
+  cursor_strategy: 'copy',
+  source_field: 'message',
+  target_field: 'made',
+  extractor_config: { regex: '^.*$', replacement: `v${version}` },
+  converters: [],
+  condition_type: 'none',
+  condition_value: '',
+  order: 0,
 });

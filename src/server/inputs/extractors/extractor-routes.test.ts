@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { ExtractorSummary } from '@/contract/extractors';
 import type { ClusterStats } from '@/contract/cluster-stats';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
-import { askedBackend, read } from '@test/backend/asked-backend';
+import { inOrder } from '@/domain/processing/extractors/extractor';
+import type { BackendOptions } from '@/server/backend';
+import { openDatabase } from '@/server/storage/database';
+import { createDocumentTable } from '@/server/storage/document-table';
+import { openDocuments } from '@/server/storage/documents';
+import { askedBackend, read, type Ask } from '@test/backend/asked-backend';
+import { temporaryDirectory } from '@test/environment/temporary-directory';
+import type { ExtractorsOfInput } from './extractor-store';
 
 const body = {
   title: 'Duration',
@@ -19,8 +26,8 @@ const body = {
 
 const users = [{ username: 'rea', password: 'pw', permissions: ['inputs:read'] }];
 
-async function started() {
-  const { backend, ask } = await askedBackend({ seed: { users } });
+async function started(options: BackendOptions = {}) {
+  const { backend, ask } = await askedBackend({ seed: { users }, ...options });
   const input = async (): Promise<string> => {
     const configuration = { bind_address: '127.0.0.1', port: 0 };
     const sent = { title: 'Raw', type: INPUT_TYPES.rawTcp, global: true, configuration };
@@ -35,7 +42,12 @@ async function started() {
   const list = async (of: string) =>
     (await read<{ extractors: ExtractorSummary[] }>(ask('GET', `/system/inputs/${of}/extractors`)))
       .extractors;
-  return { backend, ask, input, made, list };
+  const write = (inputId: string, message: string) => {
+    const now = Date.now();
+    const one = { timestamp: now, source: 's', message, fields: {}, inputId, receivedAt: now };
+    return backend.writer.writeDurably([one]);
+  };
+  return { backend, ask, input, made, list, write };
 }
 
 test('a new extractor is found at its address, and counted', async () => {
@@ -149,3 +161,77 @@ test('who may not edit an input may not change its extractors', async () => {
   expect(await status('GET', nowhere, 'rea:pw')).toBe(404);
   expect(await status('POST', nowhere, 'rea:pw')).toBe(403);
 });
+
+test('a restart keeps extractors and their order', async () => {
+  const databasePath = `${temporaryDirectory()}/data.duckdb`;
+  const { ask, input, made, list, backend } = await started({ databasePath });
+  const id = await input();
+  const [a, b, c] = [await made(id), await made(id), await made(id)];
+  const order = { 0: c, 1: a, 2: b };
+  await ask('POST', `/system/inputs/${id}/extractors/order`, { body: { order } });
+  const before = await list(id);
+  await backend.close();
+  const again = await started({ databasePath });
+  const after = await again.list(id);
+  expect(after.map(({ metrics: _, ...one }) => one)).toEqual(
+    before.map(({ metrics: _, ...one }) => one),
+  );
+  expect(inOrder(after).map((one) => one.id)).toEqual([c, a, b]);
+});
+
+test('extractors of an input make fields of what it receives, and are counted', async () => {
+  const { ask, input, made, list, write } = await started();
+  const id = await input();
+  const extractor = await made(id, { condition_type: 'string', condition_value: 'took' });
+  await write(id, 'took 42 ms');
+  await write(id, 'nothing');
+  expect((await messagesOf(ask, 'ms:42')).map(({ message, ms }) => [message, ms])).toEqual([
+    ['took 42 ms', 42],
+  ]);
+  const [summary] = await list(id);
+  expect(summary).toMatchObject({
+    id: extractor,
+    exceptions: 0,
+    metrics: { condition_hits: 1, condition_misses: 1, total: { rate: { total: 2 } } },
+  });
+  expect(summary?.metrics.total.time.max).toBeGreaterThan(0);
+});
+
+test('one that names a lookup table that is gone fails alone, and the list is answered', async () => {
+  const databasePath = `${temporaryDirectory()}/data.duckdb`;
+  const before = await started({ databasePath });
+  const id = await before.input();
+  await before.made(id);
+  await before.backend.close();
+  const database = await openDatabase({ path: databasePath });
+  const documents = await openDocuments<ExtractorsOfInput>(
+    createDocumentTable(database),
+    'extractors',
+  );
+  const { extractors = [] } = documents.get(id) ?? {};
+  const lookup = { type: 'lookup_table', extractor_config: { lookup_table_name: 'gone' } };
+  const broken = extractors.map((one) => ({ ...one, ...lookup, id: 'broken' }));
+  await documents.put(id, { input_id: id, extractors: [...broken, ...extractors] });
+  await database.close();
+
+  const { list, write, ask } = await started({ databasePath });
+  await write(id, 'took 42 ms');
+  expect(await list(id)).toMatchObject([
+    { id: 'broken', exceptions: 1 },
+    { type: 'regex', exceptions: 0 },
+  ]);
+  const [message] = await messagesOf(ask, 'ms:42');
+  expect(message).toMatchObject({
+    message: 'took 42 ms',
+    gl2_processing_error:
+      'Could not apply extractor <Duration (broken)> - The lookup table “gone” does not exist.',
+  });
+});
+
+async function messagesOf(ask: Ask, query: string): Promise<Record<string, unknown>[]> {
+  const path = `/search/universal/relative?query=${encodeURIComponent(query)}&range=300`;
+  const { messages } = await read<{ messages: { message: Record<string, unknown> }[] }>(
+    ask('GET', path),
+  );
+  return messages.map(({ message }) => message);
+}

@@ -11,12 +11,15 @@ export const tokenizer = defineConverter({
   type: 'tokenizer',
   parameters: [],
   compile: () => (text) => {
-    const fields = new Map<string, string>();
-    for (const [, key = '', value = ''] of text.matchAll(PAIR)) {
-      if (fields.has(key)) throw new Error(`The key “${key}” occurs twice.`);
-      fields.set(key, withoutQuotes(value));
+    const fields: [name: string, value: string][] = [];
+    if (!text.includes('=')) return { fields };
+    PAIR.lastIndex = 0;
+    for (let pair = PAIR.exec(text); pair !== null; pair = PAIR.exec(text)) {
+      const [, key = '', value = ''] = pair;
+      if (fields.some(([name]) => name === key)) throw new Error(`The key “${key}” occurs twice.`);
+      fields.push([key, withoutQuotes(value)]);
     }
-    return { fields: [...fields] };
+    return { fields };
   },
 });
 
