@@ -5,16 +5,28 @@ import { join } from 'node:path';
 export const LICENCE_TEXTS = 'licenses.txt';
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
+/** The standard grok patterns, which the build puts into the node; their package has no text. */
+const PATTERNS = `logstash-patterns-core
+
+Copyright 2012-2018 Elasticsearch <http://www.elastic.co>
+
+Licensed under the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0
+
+The standard grok patterns are those of this collection. COMMONAPACHELOG and IPORHOST are changed: the first reads its timestamp as a date, the second looks for addresses before names.`;
+
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
  * The texts under which everything in `dist/web` is licensed: our own, those of the packages (keys
- * of package-lock.json) and of the fonts. A package without a licence file is named with the
+ * of package-lock.json) and of the fonts; and of the grok patterns in the node. A package without a licence file is named with the
  * licence of its `package.json`.
  */
 export function licenceTexts(root: string, packages: readonly string[]): string {
   const own = ['graylog-console', ...textsIn(root)].join('\n\n');
-  return [own, ...packages.map((key) => partOf(root, key)), ...fontTexts(root)].join(RULE) + '\n';
+  return (
+    [own, ...packages.map((key) => partOf(root, key)), ...fontTexts(root), PATTERNS].join(RULE) +
+    '\n'
+  );
 }
 
 function partOf(root: string, key: string): string {

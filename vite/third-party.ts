@@ -11,6 +11,15 @@ export type Row = { name: string; version: string; licence: string };
 /** Others' works that are not packages of their own. */
 type Work = { name: string; licence: string; source: string };
 
+/** What the build puts into the node. */
+const IN_NODE: readonly Work[] = [
+  {
+    name: 'logstash-patterns-core',
+    licence: 'Apache-2.0',
+    source: 'the standard grok patterns of the node, through grok-js',
+  },
+];
+
 /** Works inside packages, by the package that contains them. */
 const INSIDE: Readonly<Record<string, Work>> = {
   'lucide-react': {
@@ -96,7 +105,7 @@ ${tableOf(packagesOfNode(lock))}
 
 | work | licence | |
 | --- | --- | --- |
-${[...FONTS, ...inside].map(({ name, licence, source }) => `| ${name} | ${licence} | ${source} |`).join('\n')}
+${[...FONTS, ...inside, ...IN_NODE].map(({ name, licence, source }) => `| ${name} | ${licence} | ${source} |`).join('\n')}
 `;
 }
 

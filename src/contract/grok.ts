@@ -13,8 +13,9 @@ export type GrokPatternPage = {
   count: number;
   page: number;
   per_page: number;
-  query: string;
   patterns: GrokPattern[];
+  /** How many there are without the query. */
+  grand_total: number;
 };
 
 /** What an import does about patterns whose names are in use. */

@@ -9,6 +9,7 @@ export const API_GROUPS = {
   events: 'Events and notifications',
   favorites: 'Favorites and suggestions',
   fields: 'Fields and functions',
+  grok: 'Grok patterns',
   import: 'Import of files',
   'index-sets': 'Index sets',
   indexer: 'Search cluster',

@@ -63,6 +63,11 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'A search type that is no list of messages, or none at all, is the mistake of the request.',
   },
   {
+    request: /^pipelines\/grokCreateBad$/,
+    says: /^status 400, recorded 500/,
+    why: 'A grok pattern that names one which does not exist is the mistake of the request.',
+  },
+  {
     request: /^tools\/replaceBad$/,
     says: /^status 400, recorded 500/,
     why: 'A broken expression is the mistake of the request.',

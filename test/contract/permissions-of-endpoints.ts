@@ -115,6 +115,8 @@ export const ENDPOINT_PERMISSIONS: readonly EndpointPermission[] = [
   ['PUT /telemetry/user/settings', null],
   ['GET /tools/contains_string_tester', null],
   ['POST /tools/contains_string_tester', null],
+  ['GET /tools/grok_tester', null],
+  ['POST /tools/grok_tester', null],
   ['GET /tools/json_tester', null],
   ['POST /tools/json_tester', null],
   ['GET /tools/lookup_table_tester', null],

@@ -26,6 +26,8 @@ const KINDS: Record<string, 'whole' | 'merges' | 'no members' | `merges but ${st
   'PUT /streams/:id/rules/:ruleId': 'whole',
   'PUT /streams/indexSet/:indexSetId': 'no members',
   'PUT /system/cluster_config/:class': 'whole',
+  'PUT /system/grok': 'whole',
+  'PUT /system/grok/:id': 'whole',
   'PUT /system/indices/index_set_defaults': 'whole',
   'PUT /system/indices/index_sets/:id': 'whole',
   'PUT /system/indices/index_sets/:id/default': 'no members',

@@ -9,20 +9,29 @@ import { expressionsOf, type GrokStore } from './grok-store';
 const MOST_NAMES = 10;
 
 /** Graylog reports what is wrong with a pattern as a whole. */
-const refusal = (error: string) => validationProblem({ _: error }) ?? new Problem(400, error);
+export const refusal = (error: string) =>
+  validationProblem({ _: error }) ?? new Problem(400, error);
 
 /**
  * Checks that a pattern can be used together with the others.
  * @throws Problem 400
  */
 export function checkPattern(pattern: NamedPattern, others: readonly NamedPattern[]): void {
+  check(pattern, expressionsOf([...others, pattern]), `Invalid pattern ${javaText(pattern)}`);
+}
+
+function check(
+  pattern: NamedPattern,
+  expressions: ReadonlyMap<string, string>,
+  refused: string,
+): void {
   if (/\s/.test(pattern.name)) throw new Problem(400, 'Pattern name must not contain spaces');
   try {
-    compiled(pattern, expressionsOf([...others, pattern]));
+    compiled(pattern, expressions);
   } catch (error) {
     if (!(error instanceof GrokError)) throw error;
     if (error instanceof UnknownPatternError) throw new Problem(400, error.message);
-    throw refusal(`Invalid pattern ${javaText(pattern)}\n${error.message}`);
+    throw refusal(`${refused}\n${error.message}`);
   }
 }
 
@@ -59,8 +68,9 @@ export function checkImport(
     strategy === 'ABORT_ON_CONFLICT' ? [...names].filter((name) => grok.byName(name)) : [];
   if (taken.length > 0) throw refusal(takenText(taken));
   const others = strategy === 'DROP_ALL_EXISTING' ? [] : grok.all();
-  const all = [...others, ...patterns];
-  for (const pattern of patterns) checkPattern(pattern, all);
+  const expressions = expressionsOf([...others, ...patterns]);
+  for (const pattern of patterns)
+    check(pattern, expressions, 'Invalid pattern. Did not save any patterns');
 }
 
 function takenText(names: readonly string[]): string {

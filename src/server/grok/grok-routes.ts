@@ -11,7 +11,7 @@ import { serve } from '../http/serve';
 import { collection, nothing } from '../resource/collection';
 import type { Module } from '../resource/registry';
 import { jsonCapture } from './captured-values';
-import { checkImport, checkName, checkPattern, compiled } from './grok-checks';
+import { checkImport, checkName, checkPattern, compiled, refusal } from './grok-checks';
 import { expressionsOf, patternOf, type GrokStore } from './grok-store';
 
 /** `now` in milliseconds since the epoch. */
@@ -66,11 +66,15 @@ export const serveGrok: Module<GrokServices> = (registry, { grok, now }) => {
   items.flatPage(
     api.pageOfGrokPatterns,
     {
-      fields: { id: 'STRING', name: 'STRING', pattern: 'STRING' },
+      fields: { id: 'OBJECT_ID', name: 'STRING' },
       sorts: ['id', 'name', 'pattern'],
       defaultSort: 'name',
     },
-    ({ rows, ...page }) => ({ ...page, patterns: rows }),
+    ({ rows, query: _, ...page }) => ({
+      ...page,
+      patterns: rows,
+      grand_total: grok.all().length,
+    }),
     readers,
   );
   serve(registry, api.getGrokPattern, (call) => items.one(call, readers), readers);
@@ -101,6 +105,8 @@ export const serveGrok: Module<GrokServices> = (registry, { grok, now }) => {
   );
   items.update(api.updateGrokPattern, whole, {
     permission: inputs.edit,
+    refuse: (id, former) =>
+      former ? undefined : refusal(`Couldn't find Grok pattern with ID ${id}`),
     body: draft,
     change(former, given) {
       const changed = { ...former, ...given };

@@ -1,14 +1,20 @@
 import type { DateTime } from '../values/value';
-import { dateElements, ISO_DATE_TIME } from './dates/date-format';
+import {
+  dateElements,
+  DateFormatError,
+  ISO_DATE_TIME,
+  type DateElement,
+} from './dates/date-format';
 import { ImpossibleDate, instantOf } from './dates/instant-of-fields';
 import { readFields, UnreadDate } from './dates/read-fields';
+import { GrokError } from './grok-error';
 
 /**
  * Reads dates as Java's DateTimeFormatter does in English; ISO 8601 without a format.
  * @throws GrokError for an invalid format
  */
 export function dateReader(format: string | undefined): (text: string) => DateTime {
-  const elements = format === undefined ? ISO_DATE_TIME : dateElements(format);
+  const elements = format === undefined ? ISO_DATE_TIME : elementsOf(format);
   return (given) => {
     const text = given.trim();
     try {
@@ -21,6 +27,14 @@ export function dateReader(format: string | undefined): (text: string) => DateTi
       throw error;
     }
   };
+}
+
+function elementsOf(format: string): readonly DateElement[] {
+  try {
+    return dateElements(format);
+  } catch (error) {
+    throw error instanceof DateFormatError ? new GrokError(error.message) : error;
+  }
 }
 
 const unread = (text: string, why: string) =>

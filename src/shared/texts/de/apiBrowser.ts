@@ -35,6 +35,7 @@ export const texts = {
   'apiBrowser.group.events': 'Ereignisse und Benachrichtigungen',
   'apiBrowser.group.favorites': 'Favoriten und Vorschläge',
   'apiBrowser.group.fields': 'Felder und Funktionen',
+  'apiBrowser.group.grok': 'Grok-Muster',
   'apiBrowser.group.import': 'Import von Dateien',
   'apiBrowser.group.index-sets': 'Index-Sets',
   'apiBrowser.group.indexer': 'Indexer-Cluster',

@@ -33,6 +33,7 @@ export const texts = {
   'apiBrowser.group.events': API_GROUPS.events,
   'apiBrowser.group.favorites': API_GROUPS.favorites,
   'apiBrowser.group.fields': API_GROUPS.fields,
+  'apiBrowser.group.grok': API_GROUPS.grok,
   'apiBrowser.group.import': API_GROUPS.import,
   'apiBrowser.group.index-sets': API_GROUPS['index-sets'],
   'apiBrowser.group.indexer': API_GROUPS.indexer,

@@ -1,4 +1,5 @@
-import { GrokError } from '../grok-error';
+/** A format that dates cannot have; the message is Java's. */
+export class DateFormatError extends Error {}
 
 export type DateField =
   | 'year'
@@ -65,7 +66,7 @@ const UNSUPPORTED = 'GQqwWFgecBANvOpY';
 
 /**
  * Reads a format of Java's DateTimeFormatter, such as `dd/MMM/yyyy:HH:mm:ss Z`.
- * @throws GrokError with Java's message
+ * @throws DateFormatError with Java's message
  */
 export function dateElements(format: string): readonly DateElement[] {
   const levels: DateElement[][] = [[]];
@@ -77,10 +78,10 @@ export function dateElements(format: string): readonly DateElement[] {
     else if (token === ']') {
       const elements = levels.pop();
       if (elements === undefined || levels.length === 0)
-        throw new GrokError('Pattern invalid as it contains ] without previous [');
+        throw new DateFormatError('Pattern invalid as it contains ] without previous [');
       add({ kind: 'optional', elements });
     } else if ('{}#'.includes(token))
-      throw new GrokError(`Pattern includes reserved character: '${token}'`);
+      throw new DateFormatError(`Pattern includes reserved character: '${token}'`);
     else add({ kind: 'literal', text: token });
   }
   // Sections that are still open end here.
@@ -90,7 +91,7 @@ export function dateElements(format: string): readonly DateElement[] {
 
 function quoted(token: string, format: string): DateElement {
   if (token.length < 2 || !token.endsWith("'"))
-    throw new GrokError(`Pattern ends with an incomplete string literal: ${format}`);
+    throw new DateFormatError(`Pattern ends with an incomplete string literal: ${format}`);
   const text = token === "''" ? "'" : token.slice(1, -1).replaceAll("''", "'");
   return { kind: 'literal', text };
 }
@@ -123,7 +124,8 @@ function ofLetters(letters: string): DateElement {
       return offset(letters);
     case 'V':
     case 'z':
-      if (letter === 'V' && count !== 2) throw new GrokError('Pattern letter count must be 2: V');
+      if (letter === 'V' && count !== 2)
+        throw new DateFormatError('Pattern letter count must be 2: V');
       atMost(letters, 4);
       return { kind: 'zone' };
     default:
@@ -135,7 +137,7 @@ function ofNumber(letters: string): DateElement {
   const { 0: letter = '', length: count } = letters;
   const field = Object.hasOwn(NUMBERS, letter) ? NUMBERS[letter] : undefined;
   if (field === undefined)
-    throw new GrokError(
+    throw new DateFormatError(
       UNSUPPORTED.includes(letter)
         ? `The letter ${letter} is not supported in formats of dates.`
         : `Unknown pattern letter: ${letter}`,
@@ -157,7 +159,7 @@ const numeric = (field: DateField, count: number): DateElement => ({
 
 function ofNames(letters: string, field: DateField, names: readonly string[]): DateElement {
   if (letters.length === 5)
-    throw new GrokError(`The form ${letters} is not supported in formats of dates.`);
+    throw new DateFormatError(`The form ${letters} is not supported in formats of dates.`);
   return {
     kind: 'names',
     field,
@@ -178,7 +180,8 @@ function offset(letters: string): DateElement {
 }
 
 function atMost(letters: string, most: number): void {
-  if (letters.length > most) throw new GrokError(`Too many pattern letters: ${letters[0] ?? ''}`);
+  if (letters.length > most)
+    throw new DateFormatError(`Too many pattern letters: ${letters[0] ?? ''}`);
 }
 
 /** ISO 8601 with an optional offset, which is read without a format. */

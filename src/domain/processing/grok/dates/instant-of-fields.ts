@@ -5,21 +5,22 @@ import type { DateFields } from './read-fields';
 /** The fields are no date; the message is Java's. */
 export class ImpossibleDate extends Error {}
 
-const RANGES: Readonly<Record<DateField, readonly [string, number, number]>> = {
-  year: ['Year', -999_999_999, 999_999_999],
-  month: ['MonthOfYear', 1, 12],
-  day: ['DayOfMonth', 1, 31],
-  dayOfYear: ['DayOfYear', 1, 366],
-  weekday: ['DayOfWeek', 1, 7],
-  hour: ['HourOfDay', 0, 23],
-  clockHour: ['ClockHourOfDay', 1, 24],
-  hourOfHalf: ['HourOfAmPm', 0, 11],
-  clockHourOfHalf: ['ClockHourOfAmPm', 1, 12],
-  half: ['AmPmOfDay', 0, 1],
-  minute: ['MinuteOfHour', 0, 59],
-  second: ['SecondOfMinute', 0, 59],
-  nano: ['NanoOfSecond', 0, 999_999_999],
-};
+/** Fields with their names and ranges in Java. */
+const RANGES: readonly (readonly [DateField, string, number, number])[] = [
+  ['year', 'Year', -999_999_999, 999_999_999],
+  ['month', 'MonthOfYear', 1, 12],
+  ['day', 'DayOfMonth', 1, 31],
+  ['dayOfYear', 'DayOfYear', 1, 366],
+  ['weekday', 'DayOfWeek', 1, 7],
+  ['hour', 'HourOfDay', 0, 23],
+  ['clockHour', 'ClockHourOfDay', 1, 24],
+  ['hourOfHalf', 'HourOfAmPm', 0, 11],
+  ['clockHourOfHalf', 'ClockHourOfAmPm', 1, 12],
+  ['half', 'AmPmOfDay', 0, 1],
+  ['minute', 'MinuteOfHour', 0, 59],
+  ['second', 'SecondOfMinute', 0, 59],
+  ['nano', 'NanoOfSecond', 0, 999_999_999],
+];
 
 /**
  * Milliseconds since the epoch. Without a zone, the fields are those of UTC; without a time, the
@@ -28,8 +29,8 @@ const RANGES: Readonly<Record<DateField, readonly [string, number, number]>> = {
  * @throws ImpossibleDate
  */
 export function instantOf(fields: DateFields): number {
-  for (const [field, [name, least, most]] of Object.entries(RANGES)) {
-    const value = fields[field as DateField];
+  for (const [field, name, least, most] of RANGES) {
+    const value = fields[field];
     if (value !== undefined && (value < least || value > most))
       throw new ImpossibleDate(
         `Invalid value for ${name} (valid values ${least} - ${most}): ${value}`,

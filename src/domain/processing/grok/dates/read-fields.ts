@@ -23,137 +23,154 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   ...{ IST: 'Asia/Kolkata', JST: 'Asia/Tokyo', AEST: 'Australia/Sydney', AEDT: 'Australia/Sydney' },
 };
 
-/**
- * Reads the fields of a whole text.
- * @throws UnreadDate
- */
-export function readFields(
-  text: string,
-  elements: readonly DateElement[],
-): { fields: DateFields; end: number } {
-  return readAll(text, elements, 0, {});
-}
-
+/** The fields that have been read, up to `end`. */
 type Reading = { fields: DateFields; end: number };
 
-function readAll(
-  text: string,
-  elements: readonly DateElement[],
-  start: number,
-  known: DateFields,
-): Reading {
-  let reading: Reading = { fields: known, end: start };
-  for (const [index, element] of elements.entries())
-    reading = read(text, element, reading, () => reserved(elements.slice(index + 1)));
+/**
+ * Reads the fields at the beginning of a text.
+ * @throws UnreadDate
+ */
+export function readFields(text: string, elements: readonly DateElement[]): Reading {
+  const reading: Reading = { fields: {}, end: 0 };
+  readAll(text, elements, reading);
   return reading;
 }
 
+function readAll(text: string, elements: readonly DateElement[], reading: Reading): void {
+  for (let index = 0; index < elements.length; index += 1) {
+    const element = elements[index];
+    if (element) read(text, element, reading, elements, index + 1);
+  }
+}
+
 /** How many digits the numbers need that follow without anything between. */
-function reserved(following: readonly DateElement[]): number {
-  let digits = 0;
-  for (const element of following) {
-    if (element.kind === 'fraction') return digits + element.digits;
-    if (element.kind === 'shortYear') digits += 2;
-    else if (element.kind === 'number' && element.least === element.most) digits += element.least;
+function reserved(elements: readonly DateElement[], from: number): number {
+  let wanted = 0;
+  for (const element of elements.slice(from)) {
+    if (element.kind === 'fraction') return wanted + element.digits;
+    if (element.kind === 'shortYear') wanted += 2;
+    else if (element.kind === 'number' && element.least === element.most) wanted += element.least;
     else break;
   }
-  return digits;
+  return wanted;
 }
 
 function read(
   text: string,
   element: DateElement,
-  { fields, end: at }: Reading,
-  digitsAfter: () => number,
-): Reading {
+  reading: Reading,
+  elements: readonly DateElement[],
+  next: number,
+): void {
+  const { fields, end: at } = reading;
   switch (element.kind) {
     case 'literal':
       if (!text.startsWith(element.text, at)) throw new UnreadDate(at);
-      return { fields, end: at + element.text.length };
+      reading.end = at + element.text.length;
+      return;
     case 'point':
       if (text[at] !== '.') throw new UnreadDate(at);
-      return { fields, end: at + 1 };
-    case 'number': {
-      const { value, end } = readNumber(text, element, at, digitsAfter());
-      return { fields: { ...fields, [element.field]: value }, end };
-    }
+      reading.end = at + 1;
+      return;
+    case 'number':
+      readNumber(text, element, reading, () => reserved(elements, next));
+      return;
     case 'shortYear':
-      return {
-        fields: { ...fields, year: 2000 + Number(digits(text, at, 2, 2)) },
-        end: at + 2,
-      };
+      fields.year = 2000 + Number(digits(text, at, 2, 2));
+      reading.end = at + 2;
+      return;
     case 'fraction': {
       const found = digits(text, at, element.digits, element.digits || 9);
-      return { fields: { ...fields, nano: Number(found.padEnd(9, '0')) }, end: at + found.length };
+      fields.nano = Number(found.padEnd(9, '0'));
+      reading.end = at + found.length;
+      return;
     }
     case 'names': {
-      // The longest first, because names may begin with others.
-      const longest = element.names
-        .filter((name) => text.startsWith(name, at))
-        .sort((one, other) => other.length - one.length)[0];
-      if (longest === undefined) throw new UnreadDate(at);
-      const value = element.names.indexOf(longest) + element.first;
-      return { fields: { ...fields, [element.field]: value }, end: at + longest.length };
+      const index = element.names.findIndex((name) => text.startsWith(name, at));
+      if (index < 0) throw new UnreadDate(at);
+      fields[element.field] = index + element.first;
+      reading.end = at + (element.names[index]?.length ?? 0);
+      return;
     }
-    case 'offset': {
-      const { value, end } = readOffset(text, element.pattern, at);
-      return { fields: { ...fields, offset: value }, end };
-    }
+    case 'offset':
+      readOffset(text, element.pattern, reading);
+      return;
     case 'zone':
-      return readZone(text, at, fields);
+      readZone(text, reading);
+      return;
     case 'optional':
-      try {
-        return readAll(text, element.elements, at, fields);
-      } catch (error) {
-        if (error instanceof UnreadDate) return { fields, end: at };
-        throw error;
-      }
+      readOptional(text, element.elements, reading);
   }
+}
+
+/** Nothing is read of a section that does not fit. */
+function readOptional(text: string, elements: readonly DateElement[], reading: Reading): void {
+  const attempt: Reading = { fields: { ...reading.fields }, end: reading.end };
+  try {
+    readAll(text, elements, attempt);
+  } catch (error) {
+    if (error instanceof UnreadDate) return;
+    throw error;
+  }
+  reading.fields = attempt.fields;
+  reading.end = attempt.end;
 }
 
 function digits(text: string, at: number, least: number, most: number): string {
   let end = at;
-  while (end < at + most && /[0-9]/.test(text[end] ?? '')) end += 1;
+  for (; end < at + most; end += 1) {
+    const unit = text.charCodeAt(end);
+    if (!(unit >= 48 && unit <= 57)) break;
+  }
   if (end - at < least) throw new UnreadDate(at);
   return text.slice(at, end);
 }
 
 function readNumber(
   text: string,
-  { least, most, signed }: Extract<DateElement, { kind: 'number' }>,
-  start: number,
-  following: number,
-): { value: number; end: number } {
-  const sign = signed && /[+-]/.test(text[start] ?? '') ? text[start] : '';
+  { field, least, most, signed }: Extract<DateElement, { kind: 'number' }>,
+  reading: Reading,
+  following: () => number,
+): void {
+  const start = reading.end;
+  const sign = signed && (text[start] === '+' || text[start] === '-') ? text[start] : '';
   const at = start + (sign === '' ? 0 : 1);
   const all = digits(text, at, least, most);
-  const found = least === most ? all : all.slice(0, Math.max(least, all.length - following));
+  const found =
+    all.length === least
+      ? all
+      : least === most
+        ? all
+        : all.slice(0, Math.max(least, all.length - following()));
   // Without a sign, a year of more digits than the format has is not a year.
   if (signed && sign !== '-' && (sign === '+') !== found.length > least)
     throw new UnreadDate(start);
-  return { value: Number(`${sign}${found}`), end: at + found.length };
+  reading.fields[field] = Number(`${sign}${found}`);
+  reading.end = at + found.length;
 }
 
-function readOffset(text: string, pattern: RegExp, at: number): { value: number; end: number } {
-  pattern.lastIndex = at;
+function readOffset(text: string, pattern: RegExp, reading: Reading): void {
+  pattern.lastIndex = reading.end;
   const found = pattern.exec(text);
-  if (found === null) throw new UnreadDate(at);
+  if (found === null) throw new UnreadDate(reading.end);
   const [whole, sign, hours = 0, minutes = 0, seconds = 0] = found;
   const ahead = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  return { value: (sign === '-' ? -ahead : ahead) * 1000, end: at + whole.length };
+  reading.fields.offset = (sign === '-' ? -ahead : ahead) * 1000;
+  reading.end += whole.length;
 }
 
-function readZone(text: string, at: number, fields: DateFields): Reading {
+function readZone(text: string, reading: Reading): void {
   const name = /[A-Za-z][\w/+-]*/y;
-  name.lastIndex = at;
+  name.lastIndex = reading.end;
   const found = name.exec(text)?.[0];
   if (found === undefined) {
-    const { value, end } = readOffset(text, /([+-])(\d\d):(\d\d)(?::(\d\d))?/y, at);
-    return { fields: { ...fields, offset: value }, end };
+    readOffset(text, /([+-])(\d\d):(\d\d)(?::(\d\d))?/y, reading);
+    return;
   }
   const zone = ABBREVIATIONS[found] ?? found;
-  if (!isZone(zone)) throw new UnreadDate(at);
-  return { fields: { ...fields, zone }, end: at + found.length };
+  if (!isZone(zone)) throw new UnreadDate(reading.end);
+  reading.fields.zone = zone;
+  reading.end += found.length;
 }
 
 function isZone(zone: string): boolean {
