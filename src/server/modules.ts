@@ -9,6 +9,7 @@ import { serveSuggestions } from './entities/suggestion-routes';
 import { serveGrok } from './grok/grok-routes';
 import { serveImport } from './import/import-routes';
 import { serveIndexApi } from './index-sets/routes/serve-index-api';
+import { serveExtractors } from './inputs/extractors/extractor-routes';
 import { serveInputs } from './inputs/routes/input-routes';
 import { serveMetrics } from './metrics/metric-routes';
 import type { NodeContext } from './node-context';
@@ -67,6 +68,7 @@ export const MODULES: readonly Module<NodeContext>[] = [
   serveLoadBalancer,
   serveSystem,
   serveInputs,
+  serveExtractors,
   serveIndexApi,
   serveNode,
   serveMetrics,

@@ -40,7 +40,7 @@ export type Reception = {
 };
 
 export async function createReception(
-  { documents, messages, streams, views, searches, identity, configs }: Stores,
+  { documents, messages, streams, views, searches, identity, configs, extractors }: Stores,
   { host, directory, now, log }: ReceptionOptions,
 ): Promise<Reception> {
   const runSample = await createSampleRun({ writer: messages.writer, documents, now, log });
@@ -55,6 +55,9 @@ export async function createReception(
     runSample,
     outgoing: createOutgoing({ allowList: () => whitelistIn(configs) }),
   });
+  // What is left if the node ended while an input was being deleted.
+  for (const id of extractors.all().keys())
+    if (inputs.get(id) === undefined) await extractors.removeOf(id);
   const troubles = createInputNotifications(inputs, identity.node_id, now);
   const sample = await createSample({
     inputs,
@@ -83,6 +86,7 @@ export async function createReception(
     async remove(id) {
       if (sample.input()?.id === id) await sample.remove();
       else await inputs.remove(id);
+      await extractors.removeOf(id);
     },
     notifications: () => [
       ...waiting(messages.writer.failures().waiting, identity.node_id, now()),

@@ -15,6 +15,7 @@ import type { StoredIndexSet } from './index-sets/model';
 import { openGrokStore } from './grok/grok-store';
 import type { FieldTemplate } from './indices/files/index-file';
 import type { IndexStore } from './indices/index-store';
+import { createExtractorStore, type ExtractorsOfInput } from './inputs/extractors/extractor-store';
 import { openIndices } from './indices/indices';
 import { indicesDirectory } from './indices/files/old-database';
 import type { OpenEncoder } from './ingest/encoding/protocol';
@@ -23,6 +24,7 @@ import { createMessageStore } from './messages/store';
 import { createDeliveries } from './outputs/sending/deliveries';
 import { createStoredSearches, type StoredSearch } from './searches/documents/stored-searches';
 import { createKnownBrowsers, type BrowsersOfUser } from './sessions/known-browsers';
+import { nodeEnvironment } from './processing/extractors/node-environment';
 import type { Session } from './accounts/session';
 import { createSessionStore } from './accounts/session-store';
 import { createTrafficCounts, type SavedHour } from './ingest/traffic-counts';
@@ -137,12 +139,18 @@ export async function openStores(
     onMisfits: failures.addMisfits,
     onTraffic: traffic.count,
   });
+  const extractors = createExtractorStore(
+    await openDocuments<ExtractorsOfInput>(documents, 'extractors'),
+  );
+  const grok = await openGrokStore(documents, now);
   const updateProcessing = () =>
     messages.writer.setProcessing(() => ({
       steps: processingSteps(configs),
       streams: streams.all(),
+      extractors: Object.fromEntries(extractors.all()),
+      grokPatterns: Object.fromEntries(grok.expressions()),
     }));
-  streams.onChange(updateProcessing);
+  for (const { onChange } of [streams, extractors, grok]) onChange(updateProcessing);
   updateProcessing();
   await messages.startJournal();
   return {
@@ -154,7 +162,10 @@ export async function openStores(
     updateProcessing,
     views,
     decorators: await openDocuments<Decorator>(documents, 'decorators'),
-    grok: await openGrokStore(documents, now),
+    grok,
+    extractors,
+    extractorEnvironment: () =>
+      nodeEnvironment({ grokPatterns: Object.fromEntries(grok.expressions()), now }),
     ...(await openPeople(documents, configs, now)),
     configs,
     indexSets,

@@ -5,6 +5,7 @@ import { measureDashboards } from './dashboards/dashboards';
 import { measureExtremes } from './extremes/extremes';
 import { measureFirstStart } from './first-start';
 import { measureFuzzing } from './fuzz';
+import { measureExtractors } from './ingest/extractors';
 import { gelfTcpPort } from './ingest/gelf-port';
 import { measureIngest } from './ingest/ingest';
 import { measureKills } from './kill';
@@ -20,8 +21,9 @@ import { measureDatagrams } from './ingest/udp';
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 /**
  * Limits the bench to a part: "pages" skips searches, "ingest" is only that, "routing", "fuzz",
- * "udp", "kill", "extremes", "chaos", "dashboards", "attacks" and "senders" do not need its data,
- * "scale" uses its own data, "first-start" runs only by itself, because it installs all packages, and "page" only rewrites docs/performance-data.md.
+ * "udp", "kill", "extremes", "chaos", "dashboards", "attacks", "senders" and "extractors" do not
+ * need its data, "scale" uses its own data, "first-start" runs only by itself, because it installs
+ * all packages, and "page" only rewrites docs/performance-data.md.
  */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
@@ -36,6 +38,7 @@ const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> 
   dashboards: measureDashboards,
   attacks: measureAttacks,
   senders: measureSenders,
+  extractors: measureExtractors,
 };
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(withoutNode))

@@ -192,6 +192,9 @@ export const NODE_TEXTS = {
     'Messages waiting in the journal: {{messages}} ({{percent}}% full). They are stored once processing is resumed.',
   'node.notification.journalFull':
     'Messages waiting in the journal: {{messages}} ({{percent}}% full). The journal is full: TCP senders wait, HTTP senders are told to retry, and UDP messages are dropped.',
+  'node.notification.extractorQuarantined': 'An extractor takes too long',
+  'node.notification.extractorQuarantinedMeans':
+    'The extractor “{{extractor}}” of the input “{{input}}” took up to {{milliseconds}} ms for one message, again and again. It does not run for five minutes, then it is tried again. The input goes on: {{skipped}} messages were stored without what it extracts. Make its expression or its condition narrower.',
   'node.notification.outputFailing': 'An output cannot deliver its messages',
   'node.notification.outputFailingMeans':
     'Output {{output}}: {{reason}} Messages dropped so far: {{dropped}}',

@@ -1,6 +1,10 @@
 import type { WriteTarget } from '../indices/model/model';
 import type { ProcessingSettings } from '../processing/configuration';
 import { createStepTotals, type StepFigures } from '../processing/chain/step-counts';
+import {
+  createExtractorTotals,
+  type ExtractorTotals,
+} from '../processing/extractors/extractor-totals';
 import type { IncomingMessage } from '../message-types/incoming-message';
 import { createHeldBytes } from '../inputs/definition/held-bytes';
 import type {
@@ -37,6 +41,8 @@ export type IngestWriter = MessageWriter & {
   setProcessing(read: () => ProcessingSettings): void;
   /** The latest version that processed a batch, and what each step did since the start. */
   processed(): { version: number; steps: StepFigures[] };
+  /** What each extractor did since the start, by its id. */
+  extractorFigures: ExtractorTotals['figures'];
   /** Writes new messages of the target's index set there from now on. */
   setTarget(target: WriteTarget): void;
   /** Sends later messages of a deleted index set to the default one. */
@@ -95,6 +101,7 @@ export function createIngest({
   const { log } = writing;
   const targets = new Map<string, WriteTarget>();
   const steps = createStepTotals();
+  const extractors = createExtractorTotals(writing.now);
   let version = 0;
   const backPressure = createBackPressure();
   const turnOf = turnsOf(backPressure);
@@ -141,6 +148,7 @@ export function createIngest({
     for (const { channels: counts } of chunk.batches) channels.report(counts);
     version = chunk.batches.at(-1)?.version ?? version;
     steps.add(chunk.steps);
+    extractors.add(chunk.extractors);
     onTraffic('decoded', totalOf(chunk.sizes));
     throughput.countStreams(chunk.byStream);
     writeQueue.add(processing.storable(chunk, (index) => targets.get(index)?.setId));
@@ -177,6 +185,7 @@ export function createIngest({
       supervisor.setProcessing(read);
     },
     processed: () => ({ version, steps: steps.figures() }),
+    extractorFigures: extractors.figures,
     setTarget(target) {
       batcher.seal();
       targets.set(target.name, target);

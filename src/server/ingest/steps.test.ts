@@ -4,7 +4,9 @@ import { threadWithTestSteps } from '@test/ingest-thread/open-thread';
 import { temporaryDirectory } from '@test/environment/temporary-directory';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
+import type { ExtractorSettings } from '@/domain/processing/extractors/extractor';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
+import { FIRST_CONFIGURATION } from '../processing/configuration';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
 import { indexMigrations } from '../storage/schema/migrations';
 import { newStream } from '../streams/stream-store';
@@ -71,6 +73,7 @@ const gelf = (short_message: string) => Buffer.from(JSON.stringify({ host: 'web'
 function configure(stream: string, steps: readonly string[] = []): void {
   const rule = { id: 'r', type: 7, field: '', value: '', inverted: false };
   writer.setProcessing(() => ({
+    ...FIRST_CONFIGURATION,
     steps: ['static-fields', 'stream-rules', ...steps],
     streams: [
       newStream({
@@ -171,7 +174,7 @@ test('a step that cannot be made fails for each message, the others work', async
 });
 
 test('without stream rules messages are in the default stream', async () => {
-  writer.setProcessing(() => ({ steps: ['static-fields'], streams: [] }));
+  writer.setProcessing(() => ({ ...FIRST_CONFIGURATION, steps: ['static-fields'] }));
   await channel().putDurably([gelf('m')], 7);
   expect((await stored()).map(({ streams, team }) => [streams, team])).toEqual([
     [DEFAULT_STREAM_ID, 'ops'],
@@ -212,4 +215,46 @@ test('messages that waited in the journal are processed as configured when it is
   expect(new Set(rows.slice(1).map(({ streams }) => streams))).toEqual(new Set(['after']));
   expect(new Set(rows.map(({ text }) => text)).size).toBe(601);
   expect(writer.journal()).toMatchObject({ messages: 0 });
+});
+
+test('a changed extractor applies from the next message on, and none is lost or doubled', async () => {
+  const { put, putDurably } = channel();
+  const [changes, each] = [10, 300];
+  for (let change = 0; change < changes; change += 1) {
+    writer.setProcessing(() => ({
+      ...FIRST_CONFIGURATION,
+      steps: ['extractors', 'static-fields', 'stream-rules'],
+      extractors: { input: [extractorOf(change)] },
+    }));
+    await putDurably([gelf(`${change} first`)], 7);
+    for (let n = 1; n < each; n += 1) await put(gelf(`${change} ${n}`), 7);
+  }
+  await writer.flush();
+  const rows = await database.query<{ text: string; made: string; team: string }>(
+    `SELECT doc->>'/message' AS text, doc->>'/made' AS made, doc->>'/team' AS team
+     FROM index_0.messages ORDER BY seq`,
+  );
+  expect(new Set(rows.map(({ text }) => text)).size).toBe(changes * each);
+  expect(rows).toHaveLength(changes * each);
+  // A static field does not replace what an extractor set.
+  expect(
+    rows.filter(({ text, made, team }) => made !== `v${text.split(' ')[0]}` || team !== 'ops'),
+  ).toEqual([]);
+  const figures = writer.extractorFigures().get('e');
+  expect(figures).toMatchObject({ runs: changes * each, extracted: changes * each, failures: 0 });
+});
+
+/** Sets the field `made` to the number of a version. */
+const extractorOf = (version: number): ExtractorSettings => ({
+  id: 'e',
+  title: 'e',
+  type: 'regex_replace',
+  cursor_strategy: 'copy',
+  source_field: 'message',
+  target_field: 'made',
+  extractor_config: { regex: '^.*$', replacement: `v${version}` },
+  converters: [],
+  condition_type: 'none',
+  condition_value: '',
+  order: 0,
 });

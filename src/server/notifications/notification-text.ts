@@ -39,6 +39,16 @@ export function textOf({ type, details = {} }: Notification): NotificationText {
           { messages: detail('messages'), percent: detail('percent') },
         ),
       );
+    case 'extractor_quarantined':
+      return words(
+        nodeText('node.notification.extractorQuarantined'),
+        nodeText('node.notification.extractorQuarantinedMeans', {
+          extractor: detail('extractor_title'),
+          input: detail('input_title'),
+          milliseconds: detail('milliseconds'),
+          skipped: detail('skipped'),
+        }),
+      );
     case 'generic':
       return { title: detail('title'), description: detail('description') };
     case 'output_failing':

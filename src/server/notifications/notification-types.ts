@@ -34,6 +34,7 @@ const TYPES = new Set([
   'gc_too_long',
   'messages_not_stored',
   'processing_paused',
+  'extractor_quarantined',
 ]);
 
 export const isNotificationType = (type: string): boolean => TYPES.has(type);

@@ -1,6 +1,6 @@
 import type { Condition } from '@/domain/streams/condition';
 import { doubleOf } from '@/domain/streams/rule-values';
-import { foldedText, requiredLiterals } from '@/server/patterns/required-literals';
+import { foldedText, requiredLiterals } from '@/domain/patterns/required-literals';
 import { createLiteralFinder, type LiteralFinder } from './literal-finder';
 
 /**

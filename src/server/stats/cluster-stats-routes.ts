@@ -20,12 +20,12 @@ type Facts = Omit<Counted, 'sets' | 'listInputs'> & {
 /** Figures of the cluster, whose only node is this one. */
 export function serveClusterStats(
   table: RouteTable,
-  { indexSets: sets, indices, streams, users, outputs, views, traffic, inputs, now }: Facts,
+  { indexSets: sets, traffic, inputs, now, ...facts }: Facts,
 ): void {
-  serve(table, api.clusterStats, () =>
-    clusterStatsOf({ sets, indices, streams, users, outputs, views, listInputs: inputs.list }),
+  serve(table, api.clusterStats, () => clusterStatsOf({ ...facts, sets, listInputs: inputs.list }));
+  serve(table, api.searchClusterStats, () =>
+    searchClusterStatsOf({ sets, indices: facts.indices }),
   );
-  serve(table, api.searchClusterStats, () => searchClusterStatsOf({ sets, indices }));
   serve(table, api.clusterTraffic, ({ query }) =>
     trafficOf(
       traffic,

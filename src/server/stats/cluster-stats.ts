@@ -3,6 +3,7 @@ import type { ClusterStats, SearchClusterStats } from '@/contract/cluster-stats'
 import { CLUSTER_NAME } from '../index-sets/routes/indexer-routes';
 import { managedIndices, type Managed } from '../index-sets/managed';
 import { SCREEN_SUMMARY } from '@/domain/screens/screen-codec';
+import type { ExtractorStore } from '../inputs/extractors/extractor-store';
 import type { InputDocument } from '../inputs/definition/model';
 import type { OutputSummary } from '@/contract/outputs';
 import type { UserStore } from '../accounts/user-store';
@@ -16,18 +17,21 @@ export type Counted = Managed & {
   outputs: Pick<Documents<OutputSummary>, 'all'>;
   views: Pick<Documents<View>, 'all'>;
   listInputs: () => readonly InputDocument[];
+  extractors: Pick<ExtractorStore, 'all'>;
 };
 
-/** Counts of entities; extractors are 0 as long as the node does not have them. */
+/** Counts of entities. */
 export function clusterStatsOf({
   streams,
   users,
   outputs,
   views,
   listInputs,
+  extractors,
   ...managed
 }: Counted): ClusterStats {
   const [allStreams, inputs, sent] = [streams.all(), listInputs(), outputs.all()];
+  const extracting = [...extractors.all().values()].flat();
   return {
     elasticsearch: searchClusterStatsOf(managed),
     mongo: null,
@@ -45,8 +49,8 @@ export function clusterStatsOf({
     input_count: inputs.length,
     global_input_count: inputs.filter(({ global }) => global).length,
     input_count_by_type: countsOf(inputs),
-    extractor_count: 0,
-    extractor_count_by_type: {},
+    extractor_count: extracting.length,
+    extractor_count_by_type: countsOf(extracting),
   };
 }
 

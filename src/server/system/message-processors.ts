@@ -18,11 +18,11 @@ const STREAM_RULES = 'org.graylog2.messageprocessors.StreamMatcherFilterProcesso
 
 /** The message processors of this node with their steps. */
 const KNOWN: readonly { name: string; class_name: string; steps: readonly StepName[] }[] = [
-  { name: 'Message Filter Chain', class_name: FILTERS, steps: ['static-fields'] },
+  { name: 'Message Filter Chain', class_name: FILTERS, steps: ['extractors', 'static-fields'] },
   { name: 'Stream Rule Processor', class_name: STREAM_RULES, steps: ['stream-rules'] },
 ];
 /** Stream rules test static fields too, whatever the order, and these cannot be disabled. */
-const ALWAYS_FIRST: readonly StepName[] = ['static-fields'];
+const ALWAYS_BEFORE_RULES: StepName = 'static-fields';
 
 const schema = mapped({
   processor_order: z.array(z.object({ name: z.string(), class_name: z.string() })),
@@ -46,7 +46,10 @@ function inOrder(configs: Configs): (typeof KNOWN)[number][] {
 export function processingSteps(configs: Configs): readonly StepName[] {
   const disabled = disabledIn(configs);
   const enabled = inOrder(configs).filter(({ class_name }) => !disabled.includes(class_name));
-  return [...new Set([...ALWAYS_FIRST, ...enabled.flatMap(({ steps }) => steps)])];
+  const steps = enabled.flatMap((processor) => processor.steps);
+  const [fields, rules] = [steps.indexOf(ALWAYS_BEFORE_RULES), steps.indexOf('stream-rules')];
+  const isBefore = fields >= 0 && (rules < 0 || fields < rules);
+  return isBefore ? steps : [...new Set([ALWAYS_BEFORE_RULES, ...steps])];
 }
 
 const current = (configs: Configs): MessageProcessors => ({

@@ -1,12 +1,10 @@
 import * as api from '@/contract/testers';
 import type { JsonTested } from '@/contract/testers';
-import { parseExact } from '@/domain/exact-json';
-import { isObject } from '@/domain/json-object';
+import { jsonFields, type JsonSettings } from '@/domain/processing/extractors/types/json';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { argumentsOf, flag, notEmptyText, optionalText, tester } from './arguments';
-import { flattenJson } from './flatten-json';
 
 const jsonTest = tester(
   'JsonTestRequest',
@@ -24,11 +22,11 @@ const jsonTest = tester(
 );
 
 export function serveJsonTester(table: RouteTable): void {
-  serve(table, api.testJson, jsonFields);
-  serve(table, api.testJsonByQuery, jsonFields);
+  serve(table, api.testJson, testedJson);
+  serve(table, api.testJsonByQuery, testedJson);
 }
 
-function jsonFields(call: OpenCall): JsonTested {
+function testedJson(call: OpenCall): JsonTested {
   const given = argumentsOf(call, jsonTest);
   const [string, flatten] = [given.text('string'), given.flag('flatten')];
   const separators = {
@@ -51,36 +49,12 @@ function jsonFields(call: OpenCall): JsonTested {
   };
 }
 
-function fieldsOf(
-  text: string,
-  settings: Parameters<typeof flattenJson>[1],
-): Record<string, unknown> {
+function fieldsOf(text: string, settings: JsonSettings): Record<string, unknown> {
   try {
-    const value = parseExact(firstValue(text));
-    if (!isObject(value)) throw new SyntaxError('the text is no JSON object');
-    return flattenJson({ ...value }, settings);
+    return Object.fromEntries(jsonFields(text, settings));
   } catch (error) {
-    // A RangeError means that the object is nested too deeply.
-    if (error instanceof SyntaxError || error instanceof RangeError)
+    if (error instanceof SyntaxError)
       throw new Problem(400, `Failure running JSON extractor: ${error.message}`);
     throw error;
   }
-}
-
-/** The object or list that the text begins with; Graylog does not read what comes after it. */
-function firstValue(text: string): string {
-  let [depth, inText] = [0, false];
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (inText) {
-      if (char === '\\') at += 1;
-      else if (char === '"') inText = false;
-    } else if (char === '"') inText = true;
-    else if ('{['.includes(char)) depth += 1;
-    else if ('}]'.includes(char)) {
-      depth -= 1;
-      if (depth === 0) return text.slice(0, at + 1);
-    }
-  }
-  return text;
 }

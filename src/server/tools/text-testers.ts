@@ -1,10 +1,10 @@
 import { PERMISSIONS } from '@/contract/permissions';
 import * as api from '@/contract/testers';
 import type { ContainsTested, CutTested, LookupTested } from '@/contract/testers';
+import { cutPart } from '@/domain/processing/values/cut-part';
 import type { OpenCall } from '../http/call';
 import { serve, type RouteTable } from '../http/serve';
 import { argumentsOf, notEmptyText, tester, text, whole, type Arguments } from './arguments';
-import { cutPart } from './cut-part';
 
 const splitTest = tester('SplitAndIndexTestRequest', {
   string: text,

@@ -47,6 +47,7 @@ function* matchesIn(pattern: JavaPattern, text: string): Generator<JavaMatch> {
 }
 
 function expanded(match: JavaMatch, pattern: JavaPattern, replacement: string): string {
+  if (!/[\\$]/.test(replacement)) return replacement;
   return replacement.replace(
     TOKEN,
     (whole: string, literal?: string, name?: string, digits?: string) => {

@@ -8,6 +8,7 @@ const of = (type: string, details: Record<string, unknown> = {}) =>
 it.each([
   ['input_failing', { input_id: `[GELF TCP/Shop/${ID}]` }, `/system/inputs/${ID}`],
   ['input_failed_to_start', {}, '/system/inputs'],
+  ['extractor_quarantined', { input_id: ID }, `/system/inputs/${ID}`],
   ['no_input_running', {}, '/system/inputs'],
   ['stream_processing_disabled', { stream_id: ID }, `/streams/${ID}/edit`],
   ['output_failing', { output_id: ID }, `/system/outputs/${ID}`],

@@ -17,8 +17,9 @@ export function notificationTarget({
   switch (type) {
     case 'input_failed_to_start':
     case 'input_failing':
-    case 'input_failure_shutdown': {
-      // The detail is a text like [GELF TCP/Shop/5f…].
+    case 'input_failure_shutdown':
+    case 'extractor_quarantined': {
+      // The detail is a text like [GELF TCP/Shop/5f…], or the id alone.
       const id = idIn('input_id');
       return id === undefined ? inputs : { to: paths.input(id), text: 'system.toInput' };
     }

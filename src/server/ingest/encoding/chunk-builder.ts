@@ -1,6 +1,5 @@
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import type { ProcessedMessage } from '../../processing/chain/step';
-import type { StepCounts } from '../../processing/chain/step-counts';
 import type { Destinations } from './destinations';
 import { createIndexBuffers } from './index-buffers';
 import { documentId, messageId } from './message-id';
@@ -25,7 +24,7 @@ export type ChunkBuilder = {
   addBatch(report: BatchReport): void;
   isFull(): boolean;
   /** Returns the chunk and begins another one; undefined without a batch. */
-  take(steps: () => readonly StepCounts[]): EncodedChunk | undefined;
+  take(counts: () => Pick<EncodedChunk, 'steps' | 'extractors'>): EncodedChunk | undefined;
 };
 
 /** `now` in milliseconds since the epoch; `destinations` are those at the moment. */
@@ -66,7 +65,7 @@ export function createChunkBuilder(
     },
     addBatch: (report) => void batches.push(report),
     isFull: () => origins.length / 2 >= CHUNK_MESSAGES || buffers.weight() >= CHUNK_BYTES,
-    take(steps) {
+    take(counts) {
       if (batches.length === 0) return undefined;
       const chunk: EncodedChunk = {
         batches,
@@ -76,7 +75,7 @@ export function createChunkBuilder(
         indexRows: buffers.take(),
         outgoing,
         byStream,
-        steps: steps(),
+        ...counts(),
       };
       batches = [];
       origins = [];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_INDEX_SET_ID } from '../../indices/built-in-ids';
+import { FIRST_CONFIGURATION } from '../../processing/configuration';
 import { createEncoder } from './encoder';
 import type { EncodedChunk } from './protocol';
 
@@ -27,7 +28,7 @@ test('versions never go back, and each batch tells the one that processed it', (
   const configure = (version: number, step: string) =>
     encoder.handle({
       kind: 'processing',
-      configuration: { version, steps: [step], streams: [] },
+      configuration: { ...FIRST_CONFIGURATION, version, steps: [step] },
     });
   const batch = (number: number) =>
     encoder.handle({ kind: 'messages', batch: number, messages: [message] });

@@ -17,6 +17,7 @@ import {
   type StepMakers,
 } from '../../processing/configuration';
 import { isSeveral, type ProcessedMessage } from '../../processing/chain/step';
+import { createExtractorRunners } from '../../processing/extractors/extractor-runners';
 import type { StepCounts } from '../../processing/chain/step-counts';
 import type { ChannelConfig, ChannelCounts, Command, EncodedChunk, Rejected } from './protocol';
 import { createDestinations, type Destinations } from './destinations';
@@ -55,9 +56,10 @@ export function createEncoder({
   processing: first,
 }: EncoderOptions): Encoder {
   const channels = new Map<number, ChannelDecoder>();
+  const runners = createExtractorRunners(now);
   const processingOf = (configuration: ProcessingConfiguration): EncoderProcessing => ({
     version: configuration.version,
-    chain: chainOf(configuration, makers, now),
+    chain: chainOf(configuration, makers, { runners, now }),
     destinations: createDestinations(configuration.streams),
   });
   let processing = first ?? processingOf(FIRST_CONFIGURATION);
@@ -66,7 +68,10 @@ export function createEncoder({
   const chunks = createChunkBuilder(nodeId, now, () => processing.destinations);
 
   const flush = () => {
-    const chunk = chunks.take(() => [...steps, ...processing.chain.takeCounts()]);
+    const chunk = chunks.take(() => ({
+      steps: [...steps, ...processing.chain.takeCounts()],
+      extractors: runners.takeCounts(),
+    }));
     if (chunk === undefined) return;
     steps = [];
     onChunk(chunk);

@@ -5,6 +5,7 @@ import type { Remote } from '../../inputs/definition/model';
 import type { IncomingMessage } from '../../message-types/incoming-message';
 import type { ProcessingConfiguration } from '../../processing/configuration';
 import type { ProcessedMessage } from '../../processing/chain/step';
+import type { ExtractorCounts } from '../../processing/extractors/extractor-counts';
 import type { StepCounts } from '../../processing/chain/step-counts';
 import type { RowChunk } from '../../storage/columns/column-image';
 
@@ -86,7 +87,7 @@ export type BatchReport = {
  * The encoded messages of one or more whole batches, in the order in which these were sent.
  * `origins` holds two numbers per message: its batch and the index in that batch of the message that
  * it was made of. `sizes` are accounted sizes in bytes, `outgoing` the messages of streams with
- * outputs, `byStream` counts messages per stream, and `steps` tells what the steps did.
+ * outputs, `byStream` counts messages per stream; `steps` and `extractors` tell what those did.
  */
 export type EncodedChunk = {
   batches: readonly BatchReport[];
@@ -97,6 +98,7 @@ export type EncodedChunk = {
   outgoing: readonly { ordinal: number; message: ProcessedMessage }[];
   byStream: ReadonlyMap<string, number>;
   steps: readonly StepCounts[];
+  extractors: readonly ExtractorCounts[];
 };
 
 /** Sent by a worker thread once it accepts commands. */

@@ -1,30 +1,4 @@
-/** Names by facility number as Graylog stores them. */
-const FACILITIES = [
-  'kernel',
-  'user-level',
-  'mail',
-  'system daemon',
-  'security/authorization',
-  'syslogd',
-  'line printer',
-  'network news',
-  'UUCP',
-  'clock',
-  'security/authorization',
-  'FTP',
-  'NTP',
-  'log audit',
-  'log alert',
-  'clock',
-  'local0',
-  'local1',
-  'local2',
-  'local3',
-  'local4',
-  'local5',
-  'local6',
-  'local7',
-] as const;
+import { facilityName, facilityNumberOf, severityOf } from '@/domain/format/syslog-priority';
 
 const PRIORITY = /^<(\d{1,3})>/;
 
@@ -35,12 +9,12 @@ export function readPriority(text: string): { priority: Priority | undefined; re
   const match = PRIORITY.exec(text);
   if (match === null) return { priority: undefined, rest: text };
   const value = Number(match[1]);
-  const facilityNumber = value >> 3;
+  const facilityNumber = facilityNumberOf(value);
   return {
     priority: {
-      facility: FACILITIES[facilityNumber] ?? 'Unknown',
+      facility: facilityName(facilityNumber),
       facilityNumber,
-      level: value & 7,
+      level: severityOf(value),
     },
     rest: text.slice(match[0].length),
   };

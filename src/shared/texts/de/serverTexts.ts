@@ -190,6 +190,9 @@ export const texts = {
     'Im Journal warten {{messages}} Nachrichten (zu {{percent}} % voll). Sie werden gespeichert, sobald die Verarbeitung fortgesetzt wird.',
   'node.notification.journalFull':
     'Im Journal warten {{messages}} Nachrichten (zu {{percent}} % voll). Das Journal ist voll: TCP-Absender warten, HTTP-Absender sollen es erneut versuchen, und UDP-Nachrichten werden verworfen.',
+  'node.notification.extractorQuarantined': 'Ein Extraktor braucht zu lange',
+  'node.notification.extractorQuarantinedMeans':
+    'Der Extraktor „{{extractor}}“ des Inputs „{{input}}“ brauchte wiederholt bis zu {{milliseconds}} ms für eine Nachricht. Er läuft fünf Minuten lang nicht und wird dann erneut versucht. Der Input läuft weiter: {{skipped}} Nachrichten wurden ohne das gespeichert, was er extrahiert. Fassen Sie seinen Ausdruck oder seine Bedingung enger.',
   'node.notification.outputFailing': 'Ein Output kann seine Nachrichten nicht zustellen',
   'node.notification.outputFailingMeans':
     'Output {{output}}: {{reason}} Bisher verworfene Nachrichten: {{dropped}}',

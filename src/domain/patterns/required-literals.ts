@@ -1,4 +1,4 @@
-import { afterAtom, alternativesOf } from '@/domain/patterns/regex-scan';
+import { afterAtom, alternativesOf } from './regex-scan';
 
 /** Shorter literals occur in nearly every text. */
 const SHORTEST = 3;
