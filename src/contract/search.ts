@@ -52,6 +52,7 @@ export type SeriesFunction =
   | 'latest'
   | 'max'
   | 'min'
+  | 'percentage'
   | 'percentile'
   | 'stddev'
   | 'sum'
@@ -62,7 +63,11 @@ export type Series = {
   id?: string;
   field?: string | null;
   percentile?: number;
+  /** Of percentages; COUNT if it is missing. */
+  strategy?: PercentageStrategy;
 };
+/** What a percentage is the share of: messages, or values of the field if it has one; or its sum. */
+export type PercentageStrategy = 'COUNT' | 'SUM';
 export type PivotSort = {
   type: 'pivot' | 'series';
   field: string;

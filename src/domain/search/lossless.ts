@@ -46,7 +46,7 @@ export function objectOf<Shape extends object>(members: Members<Shape>): Codec<S
         ),
       ]);
       return {
-        ...Object.fromEntries(read),
+        ...Object.fromEntries(read.filter(([, value]) => value !== undefined)),
         ...(Object.keys(kept).length > 0 && { kept }),
       } as Shape & Kept;
     },

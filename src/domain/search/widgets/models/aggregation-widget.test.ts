@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { defaultFormat, metricFormats } from '../../formatting/formatting';
+import { newAggregation } from '../new-widgets';
+import type { AggregationWidget } from '../widget';
+import { aggregationModel } from './aggregation-widget';
+
+const typesOf = (written: string) =>
+  aggregationModel.searchTypes(
+    newAggregation('w', { rowPivots: [], series: [{ function: written, config: { name: null } }] }),
+    (type) => type,
+  );
+
+it.each([
+  ['percentage()', { type: 'percentage', id: 'percentage()' }],
+  ['percentage(,COUNT)', { type: 'percentage', id: 'percentage(,COUNT)', strategy: 'COUNT' }],
+  [
+    'percentage(took,SUM)',
+    { type: 'percentage', id: 'percentage(took,SUM)', field: 'took', strategy: 'SUM' },
+  ],
+  [
+    'percentile(took,95)',
+    { type: 'percentile', id: 'percentile(took,95)', field: 'took', percentile: '95' },
+  ],
+])('asks for %s', (written, series) => {
+  expect(typesOf(written)).toMatchObject([{ series: [series] }]);
+  expect(typesOf(written)?.[0]?.['series']).toEqual([series]);
+});
+
+/** As Graylog 6.1 and later store an aggregation of fields with units. */
+const wire = {
+  id: 'w',
+  type: 'aggregation',
+  config: {
+    row_pivots: [],
+    column_pivots: [],
+    series: ['avg(took)', 'count(took)', 'max(size)', 'min(big)', 'sum(done)', 'avg(other)'].map(
+      (written) => ({ function: written, config: { name: null } }),
+    ),
+    sort: [],
+    visualization: 'table',
+    visualization_config: null,
+    formatting_settings: null,
+    rollup: true,
+    event_annotation: false,
+    units: {
+      took: { abbrev: 'ms', unit_type: 'time' },
+      size: { abbrev: 'b', unit_type: 'size' },
+      big: { abbrev: 'Mb', unit_type: 'size' },
+      done: { abbrev: 'd%', unit_type: 'percent', of_tomorrow: 1 },
+    },
+  },
+  filter: null,
+  filters: [],
+  timerange: null,
+  query: null,
+  streams: [],
+};
+const widget = () => aggregationModel.codec.read(wire);
+
+it('shows values in the units of their fields, as far as it has them', () => {
+  expect(metricFormats(widget().config).map(({ unit }) => unit)).toEqual([
+    'ms',
+    'plain',
+    'bytes-si',
+    'plain',
+    'ratio',
+    'plain',
+  ]);
+  expect(defaultFormat('percentage(took,SUM)', widget().config.units).unit).toBe('ratio');
+});
+
+it('stores units as they were, also after a change, and none where there were none', () => {
+  const changed: AggregationWidget = {
+    ...widget(),
+    config: { ...widget().config, visualization: 'bar' },
+  };
+  expect(aggregationModel.codec.write(widget())).toEqual(wire);
+  expect(aggregationModel.codec.write(changed)).toEqual({
+    ...wire,
+    config: { ...wire.config, visualization: 'bar' },
+  });
+  const { units: _, ...config } = wire.config;
+  expect(aggregationModel.codec.read({ ...wire, config }).config).not.toHaveProperty('units');
+});
