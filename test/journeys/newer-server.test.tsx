@@ -7,11 +7,18 @@ import { listIndexSets } from '@/contract/index-sets';
 import { listStreams } from '@/contract/streams';
 import { createToken, getUser, updateUser } from '@/contract/users';
 import { getView, listSavedSearches } from '@/contract/views';
+import { widgetCodec } from '@/domain/search/widgets/models/widget-codec';
 import { answerInstead, requestsTo, seedBackend, signInAs } from '@test/backend/backend';
 import { playNewerServer } from '@test/backend/newer-server';
 import { launch } from '@test/inputs/launched-inputs';
 import { renderAt } from '@test/rendering/render';
+import { layOutTables } from '@test/rendering/laid-out';
+import { showEverything } from '@test/rendering/in-sight';
 import { button, sample } from '@test/samples/saved-search';
+import { storedDashboard } from '@test/samples/stored-dashboard';
+
+layOutTables({ also: '[aria-label="Widgets of this page"]' });
+showEverything();
 
 const bodyOf = async (request: Request | undefined) => (await request?.clone().json()) as unknown;
 
@@ -26,6 +33,28 @@ it('saves a search, and saves it again', async () => {
   const [saved] = (await call(listSavedSearches, undefined)).elements;
   expect(saved?.title).toBe('Log-ins');
   expect((await call(getView, { id: saved?.id ?? '' })).title).toBe('Log-ins');
+});
+
+it('shows and saves texts as widgets of a type that the server knows', async () => {
+  const text = (type: string, config: object) => ({ id: 't', type, config, filter: null });
+  const id = await storedDashboard([
+    { title: 'Notes', widget: widgetCodec.read(text('text', { text: '# Plan', later: 1 })) },
+  ]);
+  playNewerServer();
+  const { actor } = await renderAt(`/dashboards/${id}`);
+  expect(await screen.findByRole('heading', { name: 'Plan' })).toBeVisible();
+  await actor.click(await screen.findByRole('button', { name: 'Actions for Notes' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await actor.type(await screen.findByRole('textbox', { name: 'Text in Markdown' }), ' B');
+  await actor.click(screen.getByRole('button', { name: 'Update widget' }));
+  const actions = within(await screen.findByRole('group', { name: 'Dashboard actions' }));
+  await actor.click(await actions.findByRole('button', { name: 'Save' }));
+  await screen.findByText('Saving view "Shop" was successful!');
+  const [saved] = requestsTo(`/views/${id}`).filter(({ method }) => method === 'PUT');
+  expect(JSON.stringify(await bodyOf(saved))).toContain(
+    '"type":"text","config":{"later":1,"text":"# Plan B"}',
+  );
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
 it('creates a stream', async () => {
