@@ -189,6 +189,8 @@ export type SearchJob = {
   id: string;
   search_id: string;
   owner: string;
+  /** The node that runs the job, in answers of Graylog 6.0 and later. */
+  executing_node?: string | null;
   execution: {
     done: boolean;
     cancelled: boolean;
@@ -255,6 +257,12 @@ export const searchStatus = endpoint<{ jobId: string }, SearchJob>({
   path: '/views/search/status/:jobId',
   cutStringsAt: ROW_TEXT_LIMIT,
   toRequest: ({ jobId }) => ({ params: { jobId }, query: RESPOND_AFTER }),
+});
+/** Ends a running job; servers whose jobs name no `executing_node` cannot. */
+export const cancelSearch = endpoint<{ nodeId: string; jobId: string }, null>({
+  method: 'DELETE',
+  path: '/views/searchjobs/:nodeId/:jobId/cancel',
+  toRequest: ({ nodeId, jobId }) => ({ params: { nodeId, jobId } }),
 });
 /** Executes an ad-hoc search in one round trip. */
 export const syncSearch = endpoint<Search, SearchJob>({

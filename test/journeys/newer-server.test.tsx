@@ -8,6 +8,7 @@ import { listStreams } from '@/contract/streams';
 import { createToken, getUser, updateUser } from '@/contract/users';
 import { getView, listSavedSearches } from '@/contract/views';
 import { widgetCodec } from '@/domain/search/widgets/models/widget-codec';
+import { runJob } from '@/views/execution/run-search';
 import { answerInstead, requestsTo, seedBackend, signInAs } from '@test/backend/backend';
 import { playNewerServer } from '@test/backend/newer-server';
 import { launch } from '@test/inputs/launched-inputs';
@@ -197,4 +198,37 @@ it('shows and saves an index set with data tiering, and loses none of it', async
     use_legacy_rotation: false,
     rotation_strategy: null,
   });
+});
+
+it('cancels a search that is no longer waited for, and says nothing if that fails', async () => {
+  await signInAs();
+  playNewerServer();
+  const running = {
+    id: 'job',
+    search_id: 's',
+    owner: 'admin',
+    executing_node: 'node',
+    execution: { done: false, cancelled: false, completed_exceptionally: false },
+    results: {},
+  };
+  const cancelled: string[] = [];
+  let polls = 0;
+  answerInstead(
+    http.post('*/api/views/search/sync', () => HttpResponse.json(running)),
+    http.get('*/api/views/search/status/job', () => {
+      polls += 1;
+      return HttpResponse.json(running);
+    }),
+    http.delete('*/api/views/searchjobs/:node/:job/cancel', ({ params }) => {
+      cancelled.push(`${params['node']} ${params['job']}`);
+      return HttpResponse.json({ type: 'ApiError', message: 'HTTP 500' }, { status: 500 });
+    }),
+  );
+  const leaving = new AbortController();
+  const run = runJob({ queries: [], parameters: [] }, { signal: leaving.signal });
+  await waitFor(() => expect(polls).toBeGreaterThan(0));
+  expect(cancelled).toEqual([]);
+  leaving.abort();
+  await expect(run).rejects.toThrow();
+  await waitFor(() => expect(cancelled).toEqual(['node job']));
 });
