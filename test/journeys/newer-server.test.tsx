@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { getListPreferences, saveListPreferences } from '@/contract/console-settings';
-import { listIndexSets } from '@/contract/index-sets';
-import { listStreams } from '@/contract/streams';
+import { getIndexSetDefaults, listIndexSets } from '@/contract/index-sets';
+import { createStreamRule, getStream, listStreams } from '@/contract/streams';
 import { createToken, getUser, updateUser } from '@/contract/users';
 import { getView, listSavedSearches } from '@/contract/views';
 import { widgetCodec } from '@/domain/search/widgets/models/widget-codec';
@@ -231,4 +231,63 @@ it('cancels a search that is no longer waited for, and says nothing if that fail
   leaving.abort();
   await expect(run).rejects.toThrow();
   await waitFor(() => expect(cancelled).toEqual(['node job']));
+});
+
+it('shows the categories of a stream, and sends them back with every change', async () => {
+  await seedBackend({ seed: { streams: [{ id: 'a'.repeat(24), title: 'Mail' }] } });
+  await signInAs();
+  const id = 'a'.repeat(24);
+  await call(createStreamRule, { id, rule: { type: 1, field: 'source', value: 'mail' } });
+  const stream = { ...(await call(getStream, { id })), categories: ['Security', 'Audit'] };
+  const sent: unknown[] = [];
+  playNewerServer();
+  answerInstead(
+    http.get(`*/api/streams/${id}`, () => HttpResponse.json(stream)),
+    http.put(`*/api/streams/${id}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(stream);
+    }),
+  );
+  const { actor } = await renderAt(`/streams/${id}/edit`);
+  expect(await screen.findByText('Category: Security')).toBeVisible();
+  await actor.click(await screen.findByRole('radio', { name: 'At least one rule' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await actor.click(screen.getByRole('button', { name: 'Edit stream' }));
+  await actor.type(await screen.findByRole('textbox', { name: /^Title/ }), ' in{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([
+    { matching_type: 'OR', categories: stream.categories },
+    { title: 'Mail in', categories: stream.categories },
+  ]);
+});
+
+it('starts a new index set with the default template, and sends nothing else of it', async () => {
+  await seedBackend();
+  await signInAs();
+  const defaults = await call(getIndexSetDefaults, undefined);
+  const sent: unknown[] = [];
+  playNewerServer();
+  answerInstead(
+    http.get('*/api/system/indices/index_sets/templates/default_config', () =>
+      HttpResponse.json({
+        ...defaults,
+        rotation_strategy_config: undefined,
+        retention_strategy_config: undefined,
+        shards: 7,
+        use_legacy_rotation: true,
+      }),
+    ),
+    http.post('*/api/system/indices/index_sets', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  const { actor } = await renderAt('/system/index_sets/create');
+  await actor.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Shop');
+  await actor.clear(screen.getByRole('textbox', { name: /^Index prefix/ }));
+  await actor.type(screen.getByRole('textbox', { name: /^Index prefix/ }), 'shop');
+  await actor.click(screen.getByRole('button', { name: 'Create index set' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ title: 'Shop', shards: 7 });
+  expect(sent[0]).not.toHaveProperty('fromTemplate');
 });

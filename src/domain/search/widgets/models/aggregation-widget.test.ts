@@ -12,7 +12,7 @@ const typesOf = (written: string) =>
 
 it.each([
   ['percentage()', { type: 'percentage', id: 'percentage()' }],
-  ['percentage(,COUNT)', { type: 'percentage', id: 'percentage(,COUNT)', strategy: 'COUNT' }],
+  ['percentage(,COUNT)', { type: 'percentage', id: 'percentage(,COUNT)' }],
   [
     'percentage(took,SUM)',
     { type: 'percentage', id: 'percentage(took,SUM)', field: 'took', strategy: 'SUM' },

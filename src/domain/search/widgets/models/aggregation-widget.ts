@@ -113,6 +113,7 @@ function seriesOf({ function: written, config: { name } }: Series) {
     ...(field !== '' && { field }),
     // As text, so that 95 and 95.0 stay what the user wrote.
     ...(hasPercentile(type) && parameter !== undefined && { percentile: parameter }),
-    ...(hasStrategy(type) && parameter !== undefined && { strategy: parameter }),
+    // Left out, it is COUNT.
+    ...(hasStrategy(type) && parameter?.toUpperCase() === 'SUM' && { strategy: 'SUM' }),
   };
 }
