@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readForm, writeForm } from '../../aggregation/form-codec';
+import { reduceForm } from '../../aggregation/reduce-form';
 import { defaultFormat, metricFormats } from '../../formatting/formatting';
 import { newAggregation } from '../new-widgets';
 import type { AggregationWidget } from '../widget';
@@ -26,15 +28,20 @@ it.each([
   expect(typesOf(written)?.[0]?.['series']).toEqual([series]);
 });
 
-/** As Graylog 6.1 and later store an aggregation of fields with units. */
+/** As Graylog 7.0 stores an aggregation, with members that are not in 5.1. */
 const wire = {
   id: 'w',
   type: 'aggregation',
+  description: 'How long it took',
+  stream_categories: ['security'],
   config: {
     row_pivots: [],
     column_pivots: [],
     series: ['avg(took)', 'count(took)', 'max(size)', 'min(big)', 'sum(done)', 'avg(other)'].map(
-      (written) => ({ function: written, config: { name: null } }),
+      (written) => ({
+        function: written,
+        config: { name: null, thresholds: [{ name: 'High', color: '#ff0000', value: 5 }] },
+      }),
     ),
     sort: [],
     visualization: 'table',
@@ -69,7 +76,12 @@ it('shows values in the units of their fields, as far as it has them', () => {
   expect(defaultFormat('percentage(took,SUM)', widget().config.units).unit).toBe('ratio');
 });
 
-it('stores units as they were, also after a change, and none where there were none', () => {
+it('has no units where there were none', () => {
+  const { units: _, ...config } = wire.config;
+  expect(aggregationModel.codec.read({ ...wire, config }).config).not.toHaveProperty('units');
+});
+
+it('stores units, thresholds and descriptions as they were, also after a change', () => {
   const changed: AggregationWidget = {
     ...widget(),
     config: { ...widget().config, visualization: 'bar' },
@@ -79,6 +91,21 @@ it('stores units as they were, also after a change, and none where there were no
     ...wire,
     config: { ...wire.config, visualization: 'bar' },
   });
-  const { units: _, ...config } = wire.config;
-  expect(aggregationModel.codec.read({ ...wire, config }).config).not.toHaveProperty('units');
+});
+
+it('keeps thresholds of metrics that the editor changes', () => {
+  const { config } = widget();
+  let last = 0;
+  const form = readForm(config, () => `k${(last += 1)}`);
+  const key = form.metrics[0]?.key ?? '';
+  const named = reduceForm(form, { type: 'metric', key, changes: { name: 'Mean' } });
+  const written = aggregationModel.codec.write({ ...widget(), config: writeForm(named, config) });
+  const [first, ...others] = wire.config.series;
+  expect(written).toEqual({
+    ...wire,
+    config: {
+      ...wire.config,
+      series: [{ ...first, config: { ...first?.config, name: 'Mean' } }, ...others],
+    },
+  });
 });
