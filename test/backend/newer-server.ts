@@ -30,9 +30,7 @@ async function asBase(
 /** Refuses texts of the console, which Graylog would keep and show as unknown widgets. */
 const storedView = async (context: { request: Request }) => {
   const sent = await context.request.clone().text();
-  return sent.includes('"console-text"')
-    ? refused('A text of the console')
-    : wrapped(context);
+  return sent.includes('"console-text"') ? refused('A text of the console') : wrapped(context);
 };
 
 /** Takes an entity inside an envelope alone. */

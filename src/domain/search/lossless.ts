@@ -40,7 +40,7 @@ export function objectOf<Shape extends object>(members: Members<Shape>): Codec<S
       const kept = Object.fromEntries([
         ...Object.entries(given).filter(([name]) => !known.has(name)),
         ...listed.flatMap(([, wireName, codec], index) =>
-          Object.hasOwn(given, wireName) && sameJson(codec.write(read[index]?.[1]), given[wireName])
+          sameJson(codec.write(read[index]?.[1]), own(given, wireName))
             ? []
             : [[wireName, given[wireName]] as const],
         ),

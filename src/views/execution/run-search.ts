@@ -1,6 +1,12 @@
 import { call, type CallOptions } from '@/api/client';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
-import { cancelSearch, searchStatus, syncSearch, type Search, type SearchJob } from '@/contract/search';
+import {
+  cancelSearch,
+  searchStatus,
+  syncSearch,
+  type Search,
+  type SearchJob,
+} from '@/contract/search';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { pause } from '@/shared/refresh/pause';
 import {

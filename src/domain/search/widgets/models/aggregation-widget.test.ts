@@ -78,7 +78,9 @@ it('shows values in the units of their fields, as far as it has them', () => {
 
 it('has no units where there were none', () => {
   const { units: _, ...config } = wire.config;
-  expect(aggregationModel.codec.read({ ...wire, config }).config).not.toHaveProperty('units');
+  const read = aggregationModel.codec.read({ ...wire, config });
+  expect(read.config).not.toHaveProperty('units');
+  expect(read.config).not.toHaveProperty('kept');
 });
 
 it('stores units, thresholds and descriptions as they were, also after a change', () => {
