@@ -52,6 +52,7 @@ export type SeriesFunction =
   | 'latest'
   | 'max'
   | 'min'
+  | 'percentage'
   | 'percentile'
   | 'stddev'
   | 'sum'
@@ -62,7 +63,11 @@ export type Series = {
   id?: string;
   field?: string | null;
   percentile?: number;
+  /** Of percentages; COUNT if it is missing. */
+  strategy?: PercentageStrategy;
 };
+/** What a percentage is the share of: messages, or values of the field if it has one; or its sum. */
+export type PercentageStrategy = 'COUNT' | 'SUM';
 export type PivotSort = {
   type: 'pivot' | 'series';
   field: string;
@@ -184,6 +189,8 @@ export type SearchJob = {
   id: string;
   search_id: string;
   owner: string;
+  /** The node that runs the job, in answers of Graylog 6.0 and later. */
+  executing_node?: string | null;
   execution: {
     done: boolean;
     cancelled: boolean;
@@ -250,6 +257,12 @@ export const searchStatus = endpoint<{ jobId: string }, SearchJob>({
   path: '/views/search/status/:jobId',
   cutStringsAt: ROW_TEXT_LIMIT,
   toRequest: ({ jobId }) => ({ params: { jobId }, query: RESPOND_AFTER }),
+});
+/** Ends a running job; servers whose jobs name no `executing_node` cannot. */
+export const cancelSearch = endpoint<{ nodeId: string; jobId: string }, null>({
+  method: 'DELETE',
+  path: '/views/searchjobs/:nodeId/:jobId/cancel',
+  toRequest: ({ nodeId, jobId }) => ({ params: { nodeId, jobId } }),
 });
 /** Executes an ad-hoc search in one round trip. */
 export const syncSearch = endpoint<Search, SearchJob>({

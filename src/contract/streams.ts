@@ -31,6 +31,8 @@ export type Stream = {
   index_set_id: string;
   is_editable: boolean;
   is_default: boolean;
+  /** Since 6.1. */
+  categories?: readonly string[] | null;
 };
 /** A row of the paginated list: `created_at` has an offset, outputs are ids. */
 export type StreamRow = Omit<Stream, 'outputs'> & {
@@ -56,9 +58,11 @@ export type StreamDraft = {
   remove_matches_from_default_stream?: boolean;
   content_pack?: string | null;
 };
-/** Empty strings leave a value unchanged. */
-/** What is left out stays, except the description: servers since 6.1 clear it. */
-export type StreamChanges = Pick<Stream, 'description'> &
+/**
+ * Empty strings leave a value unchanged. What is left out stays, except the description: servers
+ * since 6.1 clear it. Categories are sent back where a stream has them.
+ */
+export type StreamChanges = Pick<Stream, 'description' | 'categories'> &
   Partial<
     Pick<Stream, 'title' | 'matching_type' | 'remove_matches_from_default_stream' | 'index_set_id'>
   >;

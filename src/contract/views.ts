@@ -1,6 +1,7 @@
 import type { BulkResult } from './bulk';
 import { bulkRequest } from './bulk';
 import { endpoint } from './endpoint';
+import { withNativeTexts, withOurTexts } from './native-texts';
 import type { PageList } from './page-list';
 import { mayOver, PERMISSIONS, type May } from './permissions';
 
@@ -59,6 +60,12 @@ type ById = { id: string };
 const queried = (query: FilteredListQuery | void) => (query ? { query: { ...query } } : {});
 const byId = ({ id }: ById) => ({ params: { id } });
 
+/** Since 7.0 views are written in an envelope, and texts are widgets of a type that Graylog knows. */
+const written = (view: ViewDraft) => ({
+  entity: { ...view, state: withNativeTexts(view.state) },
+});
+const read = (view: View): View => ({ ...view, state: withOurTexts(view.state) });
+
 /** Saved searches and dashboards, with their state. */
 export const listViews = endpoint<ViewListQuery | void, ViewPage>({
   method: 'GET',
@@ -69,19 +76,28 @@ export const listViews = endpoint<ViewListQuery | void, ViewPage>({
  * Also records the view as opened by the caller. The id `default` is the default view of new
  * searches.
  */
-export const getView = endpoint<ById, View>({ method: 'GET', path: '/views/:id', toRequest: byId });
+export const getView = endpoint<ById, View>({
+  method: 'GET',
+  path: '/views/:id',
+  toRequest: byId,
+  dialects: [{ since: '7.0', toOutput: read }],
+});
 export const createView = endpoint<ViewDraft, View>({
   method: 'POST',
   path: '/views',
   toRequest: (body) => ({ body }),
-  dialects: [{ since: '7.0', toRequest: (view) => ({ body: { entity: view } }) }],
+  dialects: [{ since: '7.0', toRequest: (view) => ({ body: written(view) }), toOutput: read }],
 });
 export const updateView = endpoint<ById & { view: ViewDraft }, View>({
   method: 'PUT',
   path: '/views/:id',
   toRequest: ({ id, view }) => ({ params: { id }, body: view }),
   dialects: [
-    { since: '7.0', toRequest: ({ id, view }) => ({ params: { id }, body: { entity: view } }) },
+    {
+      since: '7.0',
+      toRequest: ({ id, view }) => ({ params: { id }, body: written(view) }),
+      toOutput: read,
+    },
   ],
 });
 /** Returns the deleted view. */

@@ -13,7 +13,18 @@ const contract = import.meta.glob<Record<string, unknown>>('../../src/contract/*
   eager: true,
 });
 
-const view = { title: 'V', search_id: 's', state: {} };
+const page = (type: string, config: object) => ({
+  q: {
+    widgets: [
+      { id: 'a', type: 'messages' },
+      { id: 'b', type, config },
+    ],
+    other: 1,
+  },
+});
+const ourTexts = page('console-text', { markdown: '# Plan', later: 1 });
+const nativeTexts = page('text', { text: '# Plan', later: 1 });
+const view = { title: 'V', search_id: 's', state: ourTexts };
 const stream: streams.StreamDraft = { title: 'S', index_set_id: 'i' } as streams.StreamDraft;
 const allowed = { entries: [], disabled: false };
 const set = { title: 'T' } as indexSets.IndexSetUpdate;
@@ -41,7 +52,7 @@ const sentBy = <I, O>(operation: Endpoint<I, O>, input: I): Sent => {
 const CASES: Case[] = [
   ...[
     { version: '6.3', body: view },
-    { version: '7.0', body: { entity: view } },
+    { version: '7.0', body: { entity: { ...view, state: nativeTexts } } },
   ].flatMap(({ version, body }): Case[] => [
     {
       of: 'createView',
@@ -56,6 +67,12 @@ const CASES: Case[] = [
       sent: { path: '/views/1', body },
     },
   ]),
+  {
+    of: 'getView',
+    version: '7.0',
+    send: (in_) => sentBy(in_(views.getView), { id: '1' }),
+    sent: { path: '/views/1' },
+  },
   ...[
     { version: '6.3', body: stream },
     { version: '7.0', body: { entity: stream } },
@@ -240,6 +257,14 @@ it.each([
       fromTemplate: true,
     },
   ],
+  [
+    'a view',
+    views.getView,
+    { title: 'V', state: { ...nativeTexts, r: page('TEXT', {}).q, s: null } },
+    { title: 'V', state: { ...ourTexts, r: page('console-text', { markdown: '' }).q, s: null } },
+  ],
+  ['a created view', views.createView, { state: nativeTexts }, { state: ourTexts }],
+  ['an updated view', views.updateView, { state: nativeTexts }, { state: ourTexts }],
   ['a template with data tiering', indexSets.getIndexSetDefaults, { shards: 2 }, null],
 ])('reads %s of newer servers', (_, operation, answer, read) => {
   const spoken = inDialect(operation as Endpoint<unknown, unknown>, { major: 7, minor: 1 });

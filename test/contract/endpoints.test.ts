@@ -24,6 +24,11 @@ const own = [
   ...readFileSync('docs/graylog-api.md', 'utf8').matchAll(/^- `([A-Z]+ \/console\/[^`?]*)/gm),
 ].map(([, endpoint = '']) => endpoint);
 
+/** Those that newer servers have added, as listed there. */
+const newer = [
+  ...readFileSync('docs/graylog-api.md', 'utf8').matchAll(/^- `([A-Z]+ \/[^`?]*)`, since \d/gm),
+].map(([, endpoint = '']) => endpoint);
+
 const isParameter = (segment: string) => /^[:{]/.test(segment);
 
 /**
@@ -43,7 +48,7 @@ function isThe(known: string, { method, path }: Named): boolean {
 
 const strangers = (endpoints: readonly Named[]) =>
   endpoints
-    .filter((one) => ![...reference, ...own].some((known) => isThe(known, one)))
+    .filter((one) => ![...reference, ...own, ...newer].some((known) => isThe(known, one)))
     .map(({ method, path }) => `${method} ${path}`);
 
 it('every endpoint of the contract belongs to the reference or is a documented one of our own', () => {
@@ -61,6 +66,9 @@ it('detects an unknown endpoint', () => {
   expect(strangers(strange)).toEqual(strange.map(({ method, path }) => `${method} ${path}`));
 });
 
-it('every documented endpoint of our own exists', () => {
-  expect(own.filter((known) => !contract.some((one) => isThe(known, one)))).toEqual([]);
+it('every documented endpoint of our own or of newer servers exists', () => {
+  expect(newer).not.toEqual([]);
+  expect([...own, ...newer].filter((known) => !contract.some((one) => isThe(known, one)))).toEqual(
+    [],
+  );
 });

@@ -40,13 +40,13 @@ export function objectOf<Shape extends object>(members: Members<Shape>): Codec<S
       const kept = Object.fromEntries([
         ...Object.entries(given).filter(([name]) => !known.has(name)),
         ...listed.flatMap(([, wireName, codec], index) =>
-          Object.hasOwn(given, wireName) && sameJson(codec.write(read[index]?.[1]), given[wireName])
+          sameJson(codec.write(read[index]?.[1]), own(given, wireName))
             ? []
             : [[wireName, given[wireName]] as const],
         ),
       ]);
       return {
-        ...Object.fromEntries(read),
+        ...Object.fromEntries(read.filter(([, value]) => value !== undefined)),
         ...(Object.keys(kept).length > 0 && { kept }),
       } as Shape & Kept;
     },

@@ -69,6 +69,9 @@ export function EditStreamPage() {
               <Chip tone={stream.disabled ? 'warning' : 'success'}>
                 {t(stream.disabled ? 'streams.paused' : 'streams.running')}
               </Chip>
+              {(stream.categories ?? []).map((name) => (
+                <Chip key={name}>{t('streams.category', { name })}</Chip>
+              ))}
               <ButtonLink variant="secondary" to={paths.streamSearch(stream.id)}>
                 {t('streams.search')}
               </ButtonLink>

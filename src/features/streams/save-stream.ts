@@ -1,5 +1,6 @@
 import { call } from '@/api/client';
 import * as api from '@/contract/streams';
+import { sentBack } from './model/sent-back';
 import { toChanges, toCopy, toDraft, type StreamValues } from './stream-form';
 
 /** The outcome of a form. `createdPaused`: the new stream could not be started. */
@@ -25,9 +26,9 @@ export async function createStream(
 export async function updateStream(
   id: string,
   changes: Partial<StreamValues>,
-  { description }: Pick<api.Stream, 'description'>,
+  current: Pick<api.Stream, 'description' | 'categories'>,
 ): Promise<SavedStream> {
-  await call(api.updateStream, { id, changes: { description, ...toChanges(changes) } });
+  await call(api.updateStream, { id, changes: { ...sentBack(current), ...toChanges(changes) } });
   return { id, outcome: 'updated' };
 }
 

@@ -17,3 +17,18 @@ it('asks for permissions by the names of the server', () => {
   expect(holding(...newer).permits(PERMISSIONS.streams.read, '7')).toBe(true);
   expect(holding('urlwhitelist:write').permits(write)).toBe(false);
 });
+
+it.each([
+  [PERMISSIONS.inputs.create, 'input_types:create:org.example.Input', '6.2.3', '6.3.0'],
+  [PERMISSIONS.users.rolesedit, 'roles:assign:7', '7.0.4', '7.1.0'],
+])('asks for what newer servers demand beside %s', (permission, added, before, since) => {
+  serverVersion.use(before);
+  expect(holding(permission).permits(permission)).toBe(true);
+  serverVersion.use(since);
+  expect(holding(permission).permits(permission)).toBe(false);
+  expect(holding(permission).permitsSome(permission)).toBe(false);
+  expect(holding(permission, added).permits(permission)).toBe(true);
+  expect(holding(permission, added).permitsSome(permission)).toBe(true);
+  expect(holding(added).permits(permission)).toBe(false);
+  expect(holding('*').permits(permission)).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { serverVersion } from '@/api/server-version';
-import { permissionOn } from '@/contract/renamed-permissions';
+import { alsoDemandedOn, permissionOn } from '@/contract/renamed-permissions';
 import type { UserSummary } from '@/contract/users';
 import { isPermittedForSome, permissionCheck } from '@/domain/permissions/permissions';
 import type { Session } from './session-context';
@@ -10,12 +10,18 @@ export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZon
 export function toSession(user: UserSummary): Session {
   const version = serverVersion.known();
   const permits = permissionCheck(user.permissions);
+  const holdsMore = (permission: string) => {
+    const added = alsoDemandedOn(version, permission);
+    return added === undefined || isPermittedForSome(user.permissions, added);
+  };
   return {
     user,
     zone: knownZone(user.timezone) ?? browserZone(),
-    permits: (permission, id) => permits(permissionOn(version, permission), id),
+    permits: (permission, id) =>
+      permits(permissionOn(version, permission), id) && holdsMore(permission),
     permitsSome: (permission) =>
-      isPermittedForSome(user.permissions, permissionOn(version, permission)),
+      isPermittedForSome(user.permissions, permissionOn(version, permission)) &&
+      holdsMore(permission),
   };
 }
 

@@ -73,6 +73,29 @@ test('an aggregation is edited in place, and its picture follows', async () => {
   expect(requestsTo('/views/search/sync')).toHaveLength(asked);
 });
 
+test('a percentage is a share of the messages or of a sum, and is shown as one', async () => {
+  const view = await openEditor();
+  const { actor, editor } = view;
+  await showTable(view);
+  const grouping = within(editor.getByRole('group', { name: 'Grouping timestamp' }));
+  await actor.type(grouping.getByRole('combobox', { name: 'Fields' }), 'app');
+  await actor.click(await screen.findByRole('option', { name: /^app/ }));
+  await actor.click(grouping.getByRole('button', { name: 'Remove timestamp' }));
+  await actor.click(editor.getByRole('button', { name: 'Add metric' }));
+  const metric = within(editor.getByRole('group', { name: 'New metric' }));
+  await actor.type(metric.getByRole('combobox', { name: 'Function' }), 'percentage');
+  await actor.click(await screen.findByRole('option', { name: 'percentage' }));
+  await waitFor(() => expect(cells()).toEqual(['2', '66.67%', '1', '33.33%']));
+
+  const share = within(editor.getByRole('group', { name: 'Metric percentage(,COUNT)' }));
+  await actor.selectOptions(share.getByRole('combobox', { name: 'Share of' }), 'Sum');
+  expect(await editor.findByText('Field is required for function percentage.')).toBeVisible();
+  const added = within(editor.getByRole('group', { name: 'New metric' }));
+  await actor.type(added.getByRole('combobox', { name: 'Field' }), 'took');
+  await actor.click(await screen.findByRole('option', { name: /^took_ms/ }));
+  await waitFor(() => expect(cells()).toEqual(['2', '44.44%', '1', '55.56%']));
+});
+
 test('the widget takes over what was edited, and is saved with its search', async () => {
   const { actor, editor, router } = await openEditor();
   await actor.click(editor.getByRole('radio', { name: 'Line' }));

@@ -30,7 +30,7 @@ type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config' | 'range
 export function SingleNumber({ result, config, range, zone, before, course }: SingleNumberProps) {
   const theme = useTheme();
   const textOf = useGroupText(zone, formattingOf(config).labels);
-  const [format = PLAIN] = metricFormats(formattingOf(config), config.series);
+  const [format = PLAIN] = metricFormats(config);
   const { rows } = numbersOf(result, config);
   const value = rows[0]?.values[0];
   const number = typeof value === 'string' ? undefined : readPivotNumber(value);

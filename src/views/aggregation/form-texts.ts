@@ -1,4 +1,5 @@
 import type { GhostWindow, Unit } from '@/domain/search/formatting/formatting';
+import type { STRATEGIES } from '@/domain/search/metric-function';
 import type { FormProblem } from '@/domain/search/aggregation/form-problems';
 import { t } from '@/shared/texts/t';
 import { needText } from './need-text';
@@ -87,6 +88,9 @@ const plainProblem = (code: PlainCode): string =>
     directionRequired: t('editor.problem.directionRequired'),
     sortWithoutEffect: t('editor.problem.sortWithoutEffect'),
   })[code];
+
+export const strategyName = (strategy: (typeof STRATEGIES)[number]): string =>
+  ({ COUNT: t('editor.strategyOf.count'), SUM: t('editor.strategyOf.sum') })[strategy];
 
 export const unitName = (unit: Unit): string =>
   ({

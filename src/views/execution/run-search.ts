@@ -1,6 +1,12 @@
 import { call, type CallOptions } from '@/api/client';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
-import { searchStatus, syncSearch, type Search, type SearchJob } from '@/contract/search';
+import {
+  cancelSearch,
+  searchStatus,
+  syncSearch,
+  type Search,
+  type SearchJob,
+} from '@/contract/search';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { pause } from '@/shared/refresh/pause';
 import {
@@ -103,16 +109,27 @@ export const tellingOf =
 export const runJob: RunJob = async (search, options) =>
   finished(await call(syncSearch, search, options), options);
 
-/** Waits until a job is done. */
+/** Waits until a job is done. One that is no longer waited for is cancelled on the server. */
 export async function finished(
   started: SearchJob,
   { onWaiting, ...options }: JobOptions,
 ): Promise<SearchJob> {
   let job = started;
-  while (!isFinished(job)) {
-    onWaiting?.(job.execution.searches_ahead);
-    await pause(POLL_MS, options.signal);
-    job = await call(searchStatus, { jobId: job.id }, options);
+  try {
+    while (!isFinished(job)) {
+      onWaiting?.(job.execution.searches_ahead);
+      await pause(POLL_MS, options.signal);
+      job = await call(searchStatus, { jobId: job.id }, options);
+    }
+  } catch (reason) {
+    if (options.signal?.aborted) cancel(started);
+    throw reason;
   }
   return job;
+}
+
+/** Without an answer the job ends by itself, which nobody needs to know. */
+function cancel({ id, executing_node: nodeId }: SearchJob): void {
+  if (nodeId != null)
+    void call(cancelSearch, { nodeId, jobId: id }, { background: true }).catch(() => undefined);
 }

@@ -4,7 +4,13 @@ import type { PivotRow, PivotValue } from '@/contract/search';
 export type PlainFields = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 export type PlainDocument = { fields: PlainFields; seq: number };
 
-export type PlainSeries = { type: string; id: string; field: string | null; percentile?: number };
+export type PlainSeries = {
+  type: string;
+  id: string;
+  field: string | null;
+  percentile?: number;
+  strategy?: 'COUNT' | 'SUM';
+};
 export type PlainGroup =
   | { type: 'values'; fields: string[]; limit: number; skip_empty_values: boolean }
   | {
@@ -42,7 +48,7 @@ export function plainPivot(docs: Docs, pivot: PlainPivot, spelling: Spelling): P
     source: PivotValue['source'],
   ): PivotValue[] =>
     series.flatMap((one) => {
-      const value = shown(one, some);
+      const value = isShare(one) ? shareOf(one, some, docs) : shown(one, some);
       return value === undefined
         ? []
         : [{ key: [...key, one.id], value, rollup: isRollup, source }];
@@ -134,8 +140,8 @@ function withGaps(buckets: readonly Bucket[], next: (start: number) => number): 
 }
 
 function comparison(group: PlainGroup, { sort, series }: PlainPivot) {
-  const literal = ({ type, field, percentile }: PlainSeries) =>
-    `${type}(${field ?? ''}${percentile === undefined ? '' : `,${percentile.toFixed(1)}`})`;
+  const literal = ({ type, field, percentile, strategy }: PlainSeries) =>
+    `${type}(${field ?? ''}${percentile === undefined ? '' : `,${percentile.toFixed(1)}`}${strategy === undefined ? '' : `,${strategy}`})`;
   const orders = sort.flatMap(
     ({ type, field, direction }): ((a: Bucket, b: Bucket) => number)[] => {
       const sign = direction === 'Ascending' ? 1 : -1;
@@ -173,7 +179,20 @@ function byKey(a: Bucket, b: Bucket): number {
 const listOf = (value: PlainFields[string]): readonly (string | number)[] =>
   value === undefined ? [] : typeof value === 'object' ? value : [value];
 
+const isShare = ({ type }: PlainSeries) => type === 'percentage';
+const wholeOf = (series: PlainSeries): PlainSeries => ({
+  ...series,
+  type: series.strategy === 'SUM' ? 'sum' : 'count',
+});
+
+function shareOf(series: PlainSeries, docs: Docs, all: Docs): number | 'NaN' | 'Infinity' {
+  const [part, whole] = [docs, all].map((some) => Number(shown(wholeOf(series), some)));
+  const share = Number(part) / Number(whole);
+  return Number.isNaN(share) ? 'NaN' : share === Infinity ? 'Infinity' : share;
+}
+
 function sortValue(series: PlainSeries, docs: Docs): number {
+  if (isShare(series)) return sortValue(wholeOf(series), docs);
   if (['stddev', 'variance'].includes(series.type) && numbersOf(series, docs).length === 0)
     return NaN;
   if (series.type === 'avg' && numbersOf(series, docs).length === 0) return NaN;

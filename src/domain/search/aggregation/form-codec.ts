@@ -19,7 +19,12 @@ import {
 } from './formatting-form';
 import { formatted } from '../formatting/formatting';
 import { showsTotals } from './visualizations';
-import { hasPercentile, readMetricFunction, writeMetricFunction } from '../widgets/metric-function';
+import {
+  hasPercentile,
+  needsField,
+  readMetricFunction,
+  writeMetricFunction,
+} from '../metric-function';
 
 /** The form of a stored aggregation. `newKey` names its parts. */
 export function readForm(config: AggregationConfig, newKey: () => string): AggregationForm {
@@ -67,7 +72,7 @@ export function writeForm(form: AggregationForm, before: AggregationConfig): Agg
     rollup: form.rollup,
     eventAnnotation: form.eventAnnotation,
   };
-  const whole = formatted(written, writeFormattingForm(form.formatting, series, formats));
+  const whole = formatted(written, writeFormattingForm(form.formatting, written, formats));
   return columnPivots.length === 0 || showsTotals(type) || sameJson(whole, before)
     ? whole
     : // Graylog draws the totals as further bars, lines or cells.
@@ -86,7 +91,7 @@ function sortsOf(
 
 /** The metric as the document names it; undefined while it is incomplete. */
 export function functionOf({ function: name, field, parameter }: MetricItem): string | undefined {
-  if (name === '' || (name !== 'count' && field === '')) return undefined;
+  if (name === '' || (needsField({ name, parameter }) && field === '')) return undefined;
   if (hasPercentile(name) && parameter === '') return undefined;
   return writeMetricFunction({ name, field, parameter: parameter === '' ? undefined : parameter });
 }

@@ -6,7 +6,7 @@ import {
   type SortFormItem,
 } from './form';
 import { missingNumbers } from './formatting-form';
-import { hasPercentile, needsField } from '../widgets/metric-function';
+import { hasPercentile, needsField } from '../metric-function';
 import {
   isVisualization,
   optionValue,
@@ -114,7 +114,7 @@ function metricProblems(metric: MetricItem, all: readonly MetricItem[]): FormPro
   if (name === '') return { [at('function')]: { code: 'functionRequired' } };
   const number = Number(parameter);
   return {
-    ...(needsField(name) &&
+    ...(needsField({ name, parameter }) &&
       field === '' && { [at('field')]: { code: 'metricFieldRequired', function: name } as const }),
     ...(hasPercentile(name) &&
       (parameter.trim() === ''

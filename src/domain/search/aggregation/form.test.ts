@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newAggregation } from '../widgets/new-widgets';
+import { formatted, PLAIN } from '../formatting/formatting';
 import type { AggregationConfig } from '../widgets/widget';
 import type { AggregationForm } from './form';
 import { canAdd, offersEventAnnotations, sortTargets } from './form-choices';
@@ -15,7 +16,8 @@ const keys = () => {
 const formOf = (changes: Partial<AggregationConfig> = {}) =>
   readForm(newAggregation('w', { rowPivots: [], series: [], ...changes }).config, keys());
 const after = (form: AggregationForm, ...actions: FormAction[]) => actions.reduce(reduceForm, form);
-const count = { function: 'count()', config: { name: null } };
+const named = (written: string) => ({ function: written, config: { name: null } });
+const count = named('count()');
 const mean = { function: 'avg(took_ms)', config: { name: 'Mean' } };
 const byApp = {
   type: 'values' as const,
@@ -151,6 +153,33 @@ describe('editing', () => {
     const latest = after(form, { type: 'metric', key: 'm', changes: { function: 'latest' } });
     const sum = after(latest, { type: 'metric', key: 'm', changes: { function: 'sum' } });
     expect([latest.metrics[0]?.field, sum.metrics[0]?.field]).toEqual(['n', '']);
+  });
+
+  it('makes a percentage a share that is shown as one, and undoes that with another function', () => {
+    const form = after(
+      formOf(),
+      { type: 'addMetric', key: 'm' },
+      { type: 'metric', key: 'm', changes: { function: 'percentage', field: 'app' } },
+    );
+    expect(form.metrics).toMatchObject([{ parameter: 'COUNT', format: { unit: 'ratio' } }]);
+    const { config } = newAggregation('w', { rowPivots: [], series: [] });
+    expect(writeForm(form, config).series[0]?.function).toBe('percentage(app,COUNT)');
+    expect(writeForm(form, config).formatting).toBeUndefined();
+    const summed = after(form, { type: 'metric', key: 'm', changes: { parameter: 'SUM' } });
+    expect(summed.metrics).toMatchObject([{ field: '' }]);
+    const max = after(form, { type: 'metric', key: 'm', changes: { function: 'max' } });
+    expect(max.metrics).toMatchObject([{ parameter: '', format: { unit: 'plain' } }]);
+  });
+
+  it('keeps a format that users chose for a percentage', () => {
+    const written = 'percentage(,COUNT)';
+    const plain = { metrics: { [written]: PLAIN } };
+    const { config } = newAggregation('w', { rowPivots: [], series: [named(written)] });
+    const usual = readForm(config, keys());
+    expect(usual.metrics[0]?.format.unit).toBe('ratio');
+    const chosen = formatted(config, plain);
+    expect(readForm(chosen, keys()).metrics[0]?.format.unit).toBe('plain');
+    expect(writeForm(readForm(chosen, keys()), chosen)).toEqual(chosen);
   });
 
   it('reduces a grouping to its top values in one step, sorted by a metric unless it is already', () => {

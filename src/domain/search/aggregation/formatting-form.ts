@@ -1,4 +1,5 @@
 import {
+  defaultFormat,
   formattingOf,
   metricFormats,
   metricKeys,
@@ -45,10 +46,10 @@ export function readFormattingForm(
 
 /** The formats of the metrics of a widget, in their order. */
 export const readMetricFormats = (
-  config: Pick<AggregationConfig, 'formatting' | 'series'>,
+  config: Pick<AggregationConfig, 'formatting' | 'series' | 'units'>,
   newKey: () => string,
 ): MetricFormatForm[] =>
-  metricFormats(formattingOf(config), config.series).map(({ thresholds, ...format }) => ({
+  metricFormats(config).map(({ thresholds, ...format }) => ({
     ...format,
     thresholds: thresholds.map((one) => ({ ...one, key: newKey() })),
   }));
@@ -56,13 +57,14 @@ export const readMetricFormats = (
 /** The formatting of a valid form, whose complete metrics are `series` with their `formats`. */
 export function writeFormattingForm(
   { metrics: others, labels, referenceLines, ...rest }: FormattingForm,
-  series: AggregationConfig['series'],
+  { series, units }: Pick<AggregationConfig, 'series' | 'units'>,
   formats: readonly MetricFormatForm[],
 ): Formatting {
   const keys = metricKeys(series);
   const metrics = formats.flatMap((format, at): [string, MetricFormat][] => {
     const written = writeMetricFormat(format);
-    return sameJson(written, PLAIN) ? [] : [[keys[at] ?? '', written]];
+    const usual = defaultFormat(series[at]?.function ?? '', units);
+    return sameJson(written, usual) ? [] : [[keys[at] ?? '', written]];
   });
   return {
     ...NO_FORMATTING,

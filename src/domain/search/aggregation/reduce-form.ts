@@ -11,7 +11,8 @@ import {
 import { sortTargets } from './form-choices';
 import { problemsOf } from './form-problems';
 import { PLAIN_FORM, type FormattingForm, type MetricFormatForm } from './formatting-form';
-import { acceptsAnyField, hasPercentile } from '../widgets/metric-function';
+import { defaultFormat } from '../formatting/formatting';
+import { acceptsAnyField, hasPercentile, hasStrategy, STRATEGIES } from '../metric-function';
 import { isVisualization, visualizations, type VisualizationConfig } from './visualizations';
 
 /** The lists of a form whose items can be removed and moved. */
@@ -174,21 +175,28 @@ const newGroup = (key: string, direction: GroupItem['direction']): GroupItem => 
 
 /** A function keeps the field of the previous one unless it cannot be computed of it. */
 function changedMetric(metric: MetricItem, changes: Partial<MetricItem>): MetricItem {
-  const next = { ...metric, ...changes };
-  const { function: name = metric.function } = changes;
-  if (name === metric.function) return next;
-  const losesField =
-    changes.field === undefined && acceptsAnyField(metric.function) && !acceptsAnyField(name);
+  const changed = { ...metric, ...changes };
+  const { function: name } = changed;
+  const isOther = name !== metric.function;
+  const next =
+    isOther && !hasPercentile(name) ? { ...changed, parameter: parameterOf(name) } : changed;
+  const takesAny = ({ function: called, parameter }: MetricItem) =>
+    acceptsAnyField({ name: called, parameter });
+  const losesField = changes.field === undefined && takesAny(metric) && !takesAny(next);
   return {
     ...next,
     ...(losesField && { field: '' }),
-    ...(!hasPercentile(name) && { parameter: '' }),
-    // Numbers of messages or values have no unit.
-    ...(['count', 'card'].includes(name) && {
-      format: { ...next.format, unit: 'plain' as const },
-    }),
+    ...(isOther && { format: { ...next.format, unit: unitAfter(metric, name) } }),
   };
 }
+
+const parameterOf = (name: string) => (hasStrategy(name) ? STRATEGIES[0] : '');
+
+/** Numbers of messages or values have no unit, and shares are percentages. */
+const unitAfter = ({ function: before, format }: MetricItem, name: string) =>
+  ['count', 'card', 'percentage'].includes(name) || hasStrategy(before)
+    ? defaultFormat(name).unit
+    : format.unit;
 
 /** Dates are grouped by time, all others by value; without a field the grouping starts anew. */
 function withFields(

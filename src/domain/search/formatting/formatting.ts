@@ -1,5 +1,6 @@
 import type { Kept } from '../lossless';
 import { sameJson } from '../../same-json';
+import { hasStrategy, readMetricFunction } from '../metric-function';
 
 /**
  * What a value of a metric counts. Durations are named by the unit of the stored value, and bytes
@@ -74,6 +75,9 @@ export const NO_FORMATTING: Formatting = {
 };
 
 type Formatted = { formatting?: Formatting };
+/** The units of the values of fields, by the name of the field. */
+export type FieldUnits = Readonly<Record<string, Unit>>;
+type Measured = Formatted & { series: readonly { function: string }[]; units?: FieldUnits };
 
 /** The formatting of an aggregation; the default if it has none. */
 export const formattingOf = ({ formatting }: Formatted): Formatting => formatting ?? NO_FORMATTING;
@@ -100,11 +104,31 @@ export function metricKeys(series: readonly { function: string }[]): string[] {
   });
 }
 
+/** Functions whose values have the unit of the field. */
+const IN_UNIT_OF_FIELD: ReadonlySet<string> = new Set([
+  'avg',
+  'latest',
+  'max',
+  'min',
+  'percentile',
+  'stddev',
+  'sum',
+]);
+
+/** The format of a metric that users gave none: shares are percentages. */
+export function defaultFormat(written: string, units: FieldUnits = {}): MetricFormat {
+  const { name, field } = readMetricFunction(written);
+  if (hasStrategy(name)) return { ...PLAIN, unit: 'ratio' };
+  const unit = Object.hasOwn(units, field) ? units[field] : undefined;
+  return unit && IN_UNIT_OF_FIELD.has(name) ? { ...PLAIN, unit } : PLAIN;
+}
+
 /** The formats of metrics, in their order. */
-export const metricFormats = (
-  { metrics }: Pick<Formatting, 'metrics'>,
-  series: readonly { function: string }[],
-): MetricFormat[] =>
-  metricKeys(series).map(
-    (key) => (Object.hasOwn(metrics, key) ? metrics[key] : undefined) ?? PLAIN,
+export function metricFormats({ series, units, ...config }: Measured): MetricFormat[] {
+  const { metrics } = formattingOf(config);
+  return metricKeys(series).map(
+    (key, at) =>
+      (Object.hasOwn(metrics, key) ? metrics[key] : undefined) ??
+      defaultFormat(series[at]?.function ?? '', units),
   );
+}

@@ -1,5 +1,5 @@
 import type { TimeRange } from '../../time-range/time-range';
-import type { Formatting } from '../formatting/formatting';
+import type { FieldUnits, Formatting } from '../formatting/formatting';
 import type { Kept } from '../lossless';
 
 /** Sorting of rows or groups. */
@@ -49,6 +49,8 @@ export type AggregationConfig = Kept & {
   formattingSettings: Readonly<Record<string, unknown>> | null;
   rollup: boolean;
   eventAnnotation: boolean;
+  /** Units of fields, which newer Graylogs store; they are kept and cannot be edited. */
+  units?: FieldUnits;
   /** What Graylog has no members for; missing if it is the default. Set it by `formatted`. */
   formatting?: Formatting;
 };

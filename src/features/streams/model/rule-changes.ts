@@ -1,6 +1,7 @@
 import { call } from '@/api/client';
 import * as api from '@/contract/streams';
 import { change } from '@/shared/mutations/change';
+import { sentBack } from './sent-back';
 import { streams } from './streams';
 
 type OfStream = { id: string };
@@ -23,8 +24,9 @@ export const changeMatching = change(
   streams.keys,
   ({
     id,
-    description,
     matching,
-  }: Pick<api.Stream, 'id' | 'description'> & { matching: api.Stream['matching_type'] }) =>
-    call(api.updateStream, { id, changes: { description, matching_type: matching } }),
+    ...stream
+  }: Pick<api.Stream, 'id' | 'description' | 'categories'> & {
+    matching: api.Stream['matching_type'];
+  }) => call(api.updateStream, { id, changes: { ...sentBack(stream), matching_type: matching } }),
 );

@@ -86,7 +86,7 @@ export function RulesCard({
 }
 
 function Matching({ stream, mayEdit }: { stream: Stream; mayEdit: boolean }) {
-  const { id, description, matching_type: matching } = stream;
+  const { matching_type: matching } = stream;
   const { mutate, isPending, variables } = useMutation({
     ...changeMatching,
     onSuccess: (_, { matching: saved }) =>
@@ -100,7 +100,7 @@ function Matching({ stream, mayEdit }: { stream: Stream; mayEdit: boolean }) {
       <SegmentedControl
         label={t('streams.matching')}
         value={isPending ? variables.matching : matching}
-        onChange={(next) => mutate({ id, description, matching: next })}
+        onChange={(next) => mutate({ ...stream, matching: next })}
         options={[
           { value: 'AND', label: t('streams.matchingAll') },
           { value: 'OR', label: t('streams.matchingAny') },

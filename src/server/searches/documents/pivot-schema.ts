@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PivotSort, SeriesFunction } from '@/contract/search';
+import type { PercentageStrategy, PivotSort, SeriesFunction } from '@/contract/search';
 import { mapped, orDefault } from '../../http/body-mapping';
 import type { GroupDocument, SeriesDocument } from './search-document';
 
@@ -69,11 +69,14 @@ export function seriesLiteral({
   type,
   field,
   percentile,
+  strategy,
 }: {
   type: string;
   field: string | null;
   percentile?: number;
+  strategy?: PercentageStrategy;
 }): string {
+  if (strategy !== undefined) return `${type}(${field ?? ''},${strategy})`;
   if (percentile === undefined) return `${type}(${field ?? ''})`;
   return `${type}(${field ?? ''},${Number.isInteger(percentile) ? percentile.toFixed(1) : percentile})`;
 }
@@ -92,8 +95,14 @@ const series = mapped({
   id: z.string().nullish(),
   field: z.string().nullish(),
   percentile: numberOrText.nullish(),
-}).transform(({ type, id, field, percentile }): SeriesDocument => {
-  const given = { type, field: field ?? null, ...(percentile != null && { percentile }) };
+  strategy: z.enum(['COUNT', 'SUM']).nullish(),
+}).transform(({ type, id, field, percentile, strategy }): SeriesDocument => {
+  const given = {
+    type,
+    field: type === 'percentage' ? field || null : (field ?? null),
+    ...(percentile != null && { percentile }),
+    ...(type === 'percentage' && { strategy: strategy ?? ('COUNT' as const) }),
+  };
   return { ...given, type: type as SeriesFunction, id: id ?? seriesLiteral(given) };
 });
 

@@ -1,6 +1,7 @@
 import type {
   AutoInterval,
   BackendQuery,
+  PercentageStrategy,
   PivotSort,
   SearchFilter,
   SeriesFunction,
@@ -45,6 +46,7 @@ export type SeriesDocument = {
   id: string;
   field: string | null;
   percentile?: number;
+  strategy?: PercentageStrategy;
 };
 export type PivotDocument = Common & {
   type: 'pivot';

@@ -215,8 +215,18 @@ const oneSeries = fc.oneof(
     field: fc.constantFrom('took', 'level', 'nosuch'),
     percentile: fc.constantFrom(0, 25, 50, 95, 99, 100),
   }),
+  fc.record({
+    type: fc.constant('percentage' as const),
+    field: fc.constantFrom(null, 'app', 'tags', 'nosuch'),
+    strategy: fc.constant('COUNT' as const),
+  }),
+  fc.record({
+    type: fc.constant('percentage' as const),
+    field: fc.constantFrom('took', 'level', 'rare'),
+    strategy: fc.constant('SUM' as const),
+  }),
 );
-const SORTABLE = new Set(['count', 'card', 'max', 'min', 'percentile', 'avg', 'sum']);
+const SORTABLE = new Set(['count', 'card', 'max', 'min', 'percentile', 'avg', 'sum', 'percentage']);
 
 const pivots = fc
   .record({

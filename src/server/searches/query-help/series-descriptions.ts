@@ -10,6 +10,7 @@ const TITLES: Record<SeriesFunction, string> = {
   sum: 'Sum',
   sumofsquares: 'Sum of Squares',
   variance: 'Variance',
+  percentage: 'Percentage',
   percentile: 'Percentile',
   latest: 'Latest Value',
 };

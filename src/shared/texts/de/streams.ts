@@ -13,6 +13,7 @@ export const texts = {
   'streams.clone': 'Stream klonen',
   'streams.cloneOf': 'Kopie von {{title}}',
 
+  'streams.category': 'Kategorie: {{name}}',
   'streams.column.title': 'Titel',
   'streams.column.indexSet': 'Index-Set',
   'streams.column.rules': 'Regeln',

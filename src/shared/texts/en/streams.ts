@@ -10,6 +10,7 @@ export const texts = {
   'streams.clone': 'Clone stream',
   'streams.cloneOf': 'Copy of {{title}}',
 
+  'streams.category': 'Category: {{name}}',
   'streams.column.title': 'Title',
   'streams.column.indexSet': 'Index set',
   'streams.column.rules': 'Rules',

@@ -5,11 +5,15 @@ import { metricName } from '@/domain/search/aggregation/form-choices';
 import {
   acceptsAnyField,
   hasPercentile,
+  hasStrategy,
   needsField,
-} from '@/domain/search/widgets/metric-function';
+  STRATEGIES,
+} from '@/domain/search/metric-function';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
+import { strategyName } from '@/views/aggregation/form-texts';
 import { Field } from '@/ui/field/Field';
+import { NativeSelect } from '@/ui/select/NativeSelect';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { useEditor } from './editor-context';
 import { FieldSelect } from './FieldSelect';
@@ -73,9 +77,9 @@ function Metric({ metric }: { metric: MetricItem }) {
         <FieldSelect
           label={t('editor.field')}
           error={error('field')}
-          placeholder={needsField(name) ? undefined : t('editor.optional')}
-          clearable={!needsField(name)}
-          numericOnly={!acceptsAnyField(name)}
+          placeholder={needsField({ name, parameter }) ? undefined : t('editor.optional')}
+          clearable={!needsField({ name, parameter })}
+          numericOnly={!acceptsAnyField({ name, parameter })}
           value={field}
           onChange={(next) => change({ field: next })}
         />
@@ -90,6 +94,18 @@ function Metric({ metric }: { metric: MetricItem }) {
                 value={parameter === '' ? undefined : parameter}
                 onChange={(next) => change({ parameter: next ?? '' })}
                 toValue={(typed) => (/^\d+(\.\d+)?$/.test(typed.trim()) ? typed.trim() : undefined)}
+              />
+            )}
+          </Field>
+        )}
+        {hasStrategy(name) && (
+          <Field label={t('editor.strategy')}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                options={STRATEGIES.map((one) => ({ value: one, label: strategyName(one) }))}
+                value={parameter.toUpperCase() === 'SUM' ? 'SUM' : 'COUNT'}
+                onChange={(next) => change({ parameter: next })}
               />
             )}
           </Field>

@@ -1,18 +1,13 @@
-import {
-  formattingOf,
-  metricFormats,
-  PLAIN,
-  type MetricFormat,
-} from '@/domain/search/formatting/formatting';
+import { metricFormats, PLAIN, type MetricFormat } from '@/domain/search/formatting/formatting';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 
-type Formatted = Pick<AggregationConfig, 'series' | 'formatting'>;
+type Formatted = Pick<AggregationConfig, 'series' | 'formatting' | 'units'>;
 
 /** How to show the values of a metric, by its name in the result. */
 export type FormatOf = (metric: string) => MetricFormat;
 
 export function formatsOf(config: Formatted): FormatOf {
-  const formats = metricFormats(formattingOf(config), config.series);
+  const formats = metricFormats(config);
   const byName = new Map(
     config.series.map(({ function: written, config: { name } }, at) => [
       name ?? written,
@@ -24,6 +19,6 @@ export function formatsOf(config: Formatted): FormatOf {
 
 /** The format of an axis that all metrics share: plain unless they have the same unit. */
 export function axisFormat(config: Formatted): MetricFormat {
-  const [first = PLAIN, ...others] = metricFormats(formattingOf(config), config.series);
+  const [first = PLAIN, ...others] = metricFormats(config);
   return others.every(({ unit }) => unit === first.unit) ? first : PLAIN;
 }

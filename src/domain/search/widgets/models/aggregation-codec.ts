@@ -12,6 +12,7 @@ import {
   type Codec,
 } from '../../lossless';
 import { isObject, type JsonObject } from '../../../json-object';
+import type { FieldUnits, Unit } from '../../formatting/formatting';
 import type {
   AggregationConfig,
   Pivot,
@@ -108,6 +109,35 @@ const withFields = (wire: unknown): unknown =>
     ? { ...wire, fields: [wire[OLD_NAME]] }
     : wire;
 
+/** Units of Graylog as ours; others, such as kilobytes, are kept and not shown. */
+const GRAYLOG_UNITS: Readonly<Record<string, Unit>> = {
+  'time ns': 'ns',
+  'time μs': 'us',
+  'time ms': 'ms',
+  'time s': 's',
+  'time min': 'min',
+  'time h': 'h',
+  'time d': 'd',
+  'size b': 'bytes-si',
+  'percent d%': 'ratio',
+  'percent %': 'percent',
+};
+
+const fieldUnits: Codec<FieldUnits | undefined> = {
+  read: (wire) =>
+    isObject(wire)
+      ? Object.fromEntries(
+          Object.entries(wire).flatMap(([field, given]) => {
+            const unit =
+              isObject(given) && GRAYLOG_UNITS[`${given['unit_type']} ${given['abbrev']}`];
+            return unit ? [[field, unit] as const] : [];
+          }),
+        )
+      : undefined,
+  // Read only: what is stored stays as it is.
+  write: () => undefined,
+};
+
 /** The formatting is stored outside the widget. */
 export const aggregationConfig: Codec<AggregationConfig> = objectOf<
   Omit<AggregationConfig, 'kept' | 'formatting'>
@@ -121,4 +151,5 @@ export const aggregationConfig: Codec<AggregationConfig> = objectOf<
   formattingSettings: ['formatting_settings', anyObjectOrNull],
   rollup: ['rollup', flagOr(true)],
   eventAnnotation: ['event_annotation', flagOr(false)],
+  units: ['units', fieldUnits],
 });

@@ -1,6 +1,6 @@
 import { unreachable } from '../../../unreachable';
 import { aggregationConfig, valuesConfig } from './aggregation-codec';
-import { readMetricFunction } from '../metric-function';
+import { hasPercentile, hasStrategy, readMetricFunction } from '../../metric-function';
 import { objectOf } from '../../lossless';
 import type { SearchType } from '../../search';
 import type { AggregationConfig, AggregationWidget, Pivot, PivotInterval, Series } from '../widget';
@@ -112,6 +112,8 @@ function seriesOf({ function: written, config: { name } }: Series) {
     id: name || written,
     ...(field !== '' && { field }),
     // As text, so that 95 and 95.0 stay what the user wrote.
-    ...(type === 'percentile' && parameter !== undefined && { percentile: parameter }),
+    ...(hasPercentile(type) && parameter !== undefined && { percentile: parameter }),
+    // Left out, it is COUNT.
+    ...(hasStrategy(type) && parameter?.toUpperCase() === 'SUM' && { strategy: 'SUM' }),
   };
 }

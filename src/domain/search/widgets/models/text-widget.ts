@@ -4,8 +4,9 @@ import { widgetFields } from './widget-fields';
 import type { WidgetModel } from './widget-model';
 
 /**
- * The type on the wire. Graylog has no such type: its server keeps the configuration as it is, and
- * its own console shows an unknown widget, which can be moved, copied and saved.
+ * The type on the wire. Graylog has no such type before 7.0: its server keeps the configuration as
+ * it is, and its own console shows an unknown widget, which can be moved, copied and saved. Later
+ * ones get a type of theirs, see `contract/native-texts.ts`.
  */
 export const TEXT_TYPE = 'console-text';
 

@@ -21,6 +21,7 @@ const series: SeriesDocument[] = [
   { type: 'card', id: 'card', field: 'app' },
   { type: 'max', id: 'max', field: 'level' },
   { type: 'sum', id: 'sum', field: 'big' },
+  { type: 'percentage', id: 'share', field: null, strategy: 'COUNT' },
 ];
 const byTime: GroupDocument = {
   type: 'time',

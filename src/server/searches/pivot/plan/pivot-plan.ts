@@ -35,7 +35,10 @@ export type PivotPlan = {
   count: string;
 };
 
-export type PlannedSeries = Pick<SeriesSql, 'expensive' | 'byTime' | 'empty' | 'field'> & {
+export type PlannedSeries = Pick<
+  SeriesSql,
+  'expensive' | 'byTime' | 'empty' | 'field' | 'isShare'
+> & {
   id: string;
   /** Expressions for columns of `base` if it is grouped. */
   parts: readonly { sql: string; column: string }[];
@@ -76,13 +79,14 @@ export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan
   const mergeableAs = mergeableColumns();
   const series = computed.map((one, index): PlannedSeries => {
     const { id = '' } = pivot.series[index] ?? {};
-    const { empty, field, byTime } = one;
+    const { empty, field, byTime, isShare = false } = one;
     // Series that decide the order are computed for all groups anyway.
     return {
       id,
       empty,
       field,
       byTime,
+      isShare,
       expensive: one.expensive && !sorted.has(index),
       mergeable: one.mergeable && mergeableAs(one.mergeable, columns.get(one.source ?? '') ?? ''),
       ...aggregation(one, index, {

@@ -62,8 +62,9 @@ export function* pivotRows(
   ): PivotValue[] => {
     left -= series.length;
     if (left < 0) throw tooManyValues();
-    return series.flatMap(({ id, empty, field }, index) => {
-      const value = wireValue(row[`s${index}`], empty, field);
+    return series.flatMap(({ id, empty, field, isShare }, index) => {
+      const found = row[`s${index}`];
+      const value = wireValue(isShare ? shareOf(found, total[`s${index}`]) : found, empty, field);
       return value === undefined
         ? []
         : [{ key: [...columns, id], value, rollup: rolledUp, source }];
@@ -181,6 +182,9 @@ function keyText(value: unknown, kind: FieldSql['kind']): string {
   if (kind === 'time') return new Date(Number(value)).toISOString();
   return kind === 'decimal' && typeof value === 'number' ? javaNumber(value) : String(value);
 }
+
+/** The part of a whole, 0 to 1; NaN without a whole, as in Graylog. */
+const shareOf = (part: unknown, whole: unknown): number => Number(part ?? 0) / Number(whole ?? 0);
 
 function wireValue(
   value: unknown,

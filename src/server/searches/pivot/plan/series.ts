@@ -36,6 +36,8 @@ export type SeriesSql = {
   percentile?: number;
   /** Too expensive for groups that are not visible. */
   expensive: boolean;
+  /** Shown as the share of the value of all messages together. */
+  isShare?: boolean;
   /** Depends on which message is the latest. */
   byTime: boolean;
   /** Graylog's value for no documents. */
@@ -59,6 +61,10 @@ const NUMERIC_ONLY: ReadonlySet<SeriesFunction> = new Set([
 /** @throws SearchFailure if the function is unknown or does not support the field */
 export function seriesSql(series: SeriesDocument, fieldSql: (name: string) => FieldSql): SeriesSql {
   const { type, field: name } = series;
+  if (type === 'percentage') {
+    const whole = series.strategy === 'SUM' ? 'sum' : 'count';
+    return { ...seriesSql({ ...series, type: whole }, fieldSql), isShare: true };
+  }
   if (type === 'count' && name === null) return COUNT;
   if (name === null || name === '')
     throw new SearchFailure(nodeText('node.search.seriesNeedsField', { type }));
@@ -129,7 +135,11 @@ const COUNT: SeriesSql = {
   field: undefined,
 };
 
-function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Computed {
+function aggregateOf(
+  type: Exclude<SeriesFunction, 'percentage'>,
+  percentile = 50,
+  isList: boolean,
+): Computed {
   switch (type) {
     case 'avg':
       return {

@@ -1,5 +1,5 @@
 import type { SortedColumn } from '@/domain/search/aggregation/table-sort';
-import { readMetricFunction } from '@/domain/search/widgets/metric-function';
+import { readMetricFunction } from '@/domain/search/metric-function';
 import type { GridPlace } from './grid-moves';
 import type { TableModel } from './table-model';
 

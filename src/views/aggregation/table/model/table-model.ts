@@ -1,7 +1,7 @@
 import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
 import { readPivotNumber } from '@/domain/format/number';
 import { columnSort } from '@/domain/search/aggregation/table-sort';
-import { readMetricFunction } from '@/domain/search/widgets/metric-function';
+import { readMetricFunction } from '@/domain/search/metric-function';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import { fieldsOf } from '../../data/aggregation-view';
 

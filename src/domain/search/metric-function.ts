@@ -16,8 +16,17 @@ export function readMetricFunction(written: string): MetricFunction {
 export const writeMetricFunction = ({ name, field, parameter }: MetricFunction): string =>
   `${name}(${field}${parameter === undefined ? '' : `,${parameter}`})`;
 
-/** Functions that need no field, or accept one of any type. */
-export const needsField = (name: string): boolean => name !== 'count';
-export const acceptsAnyField = (name: string): boolean =>
-  ['card', 'count', 'latest'].includes(name);
+/** What a percentage is the share of: messages or values, or the sum of a field. */
+export const STRATEGIES = ['COUNT', 'SUM'] as const;
+
 export const hasPercentile = (name: string): boolean => name === 'percentile';
+export const hasStrategy = (name: string): boolean => name === 'percentage';
+const isShareOfCount = ({ name, parameter }: Called): boolean =>
+  hasStrategy(name) && parameter?.toUpperCase() !== 'SUM';
+
+type Called = Pick<MetricFunction, 'name' | 'parameter'>;
+/** Functions that need no field, or accept one of any type. */
+export const needsField = (called: Called): boolean =>
+  called.name !== 'count' && !isShareOfCount(called);
+export const acceptsAnyField = (called: Called): boolean =>
+  ['card', 'count', 'latest'].includes(called.name) || isShareOfCount(called);

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { readMetricFunction, writeMetricFunction } from './metric-function';
+import {
+  acceptsAnyField,
+  needsField,
+  readMetricFunction,
+  writeMetricFunction,
+} from './metric-function';
 
 it.each([
   ['count()', 'count', '', undefined],
@@ -8,8 +13,9 @@ it.each([
   ['percentile(took_ms,95)', 'percentile', 'took_ms', '95'],
   ['percentile(took_ms, 99.90 )', 'percentile', 'took_ms', '99.90'],
   ['percentile(took_ms,)', 'percentile', 'took_ms', ''],
-  // Functions of one field are read like others.
   ['percentage(took_ms,COUNT)', 'percentage', 'took_ms', 'COUNT'],
+  ['percentage(,SUM)', 'percentage', '', 'SUM'],
+  // Functions of one field are read like others.
   ['latest(took_ms,2)', 'latest', 'took_ms', '2'],
   ['sum(took_ms,a,b)', 'sum', 'took_ms,a', 'b'],
   ['nothing', 'nothing', '', undefined],
@@ -21,3 +27,15 @@ it.each(['count()', 'avg(took_ms)', 'percentile(took_ms,95.0)', 'sum(took_ms,a,b
   '%s is written as it was read',
   (written) => expect(writeMetricFunction(readMetricFunction(written))).toBe(written),
 );
+
+it.each([
+  ['count()', { needs: false, any: true }],
+  ['avg(n)', { needs: true, any: false }],
+  ['card(n)', { needs: true, any: true }],
+  ['percentage()', { needs: false, any: true }],
+  ['percentage(n,COUNT)', { needs: false, any: true }],
+  ['percentage(n,sum)', { needs: true, any: false }],
+])('knows what %s can be computed of', (written, { needs, any }) => {
+  const called = readMetricFunction(written);
+  expect({ needs: needsField(called), any: acceptsAnyField(called) }).toEqual({ needs, any });
+});
