@@ -4,14 +4,6 @@ import { addTexts, setTexts } from './t';
 
 export type Language = 'en' | 'de';
 
-/** The English ones of the first page are part of it (`firstAreas`). */
-const english = import.meta.glob<Area>([
-  './en/*.ts',
-  '!./en/shell.ts',
-  '!./en/searchBar.ts',
-  '!./en/results.ts',
-  '!./en/feedback.ts',
-]);
 const firstTexts: Readonly<Record<string, Area['texts']>> = firstAreas;
 const loading = new Map<string, Promise<Area['texts']>>();
 /** The areas loaded on demand so far. */
@@ -59,8 +51,9 @@ function loadArea(name: string, language: Language): Promise<Area['texts']> {
 }
 
 async function loadFile(language: Language, path: string): Promise<Area['texts']> {
-  // The list of another language's files is no part of the first load.
-  const files = language === 'en' ? english : (await import('./german')).german;
+  // The lists of files are no part of the first load, whose own texts are `firstAreas`.
+  const files =
+    language === 'en' ? (await import('./english')).english : (await import('./german')).german;
   const load = files[path];
   if (!load) throw new Error(`There are no texts at ${path}.`);
   return (await load()).texts;
