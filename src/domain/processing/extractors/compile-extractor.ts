@@ -3,7 +3,7 @@ import { CONVERTER_TYPES } from './converter-types';
 import { UnknownType } from './definition/configuration';
 import type { Convert } from './definition/converter-type';
 import type { ExtractorEnvironment } from './definition/environment';
-import type { Extract, Extracted } from './definition/extractor-type';
+import type { Extracted } from './definition/extractor-type';
 import type { ConverterSettings, ExtractorSettings } from './extractor';
 import { EXTRACTOR_TYPES } from './extractor-types';
 import { isOfTheIndex, storedName, type MessageDraft } from './message/message-draft';
