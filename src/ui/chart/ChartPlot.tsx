@@ -31,6 +31,9 @@ export function ChartPlot<Mark>({ data, layout, picking }: Drawing & { picking: 
     data: NOTHING,
     layout: withoutAxes(layout),
   }));
+  const [failure, setFailure] = useState<Error>();
+  // Plotly draws in promises, whose errors no boundary would see.
+  if (failure) throw failure;
   useEffect(() => {
     if (!isInView || drawn === latest) return undefined;
     // Plotly draws in the effects of the render, which would otherwise be those of several charts.
@@ -43,6 +46,7 @@ export function ChartPlot<Mark>({ data, layout, picking }: Drawing & { picking: 
         layout={drawn.layout}
         config={CONFIG}
         onUpdate={forgetMeasuredTexts}
+        onError={setFailure}
         {...handlersOf(picking)}
       />
     </div>
