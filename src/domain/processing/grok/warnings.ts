@@ -28,7 +28,9 @@ export function grokWarnings(expression: string, names: ReadonlySet<string>): Gr
       .filter((pattern) => !names.has(pattern))
       .map((pattern): GrokWarning => ({ kind: 'unknown', pattern })),
     ...[...new Set(fields)]
-      .filter((field) => field !== 'UNWANTED' && fields.indexOf(field) !== fields.lastIndexOf(field))
+      .filter(
+        (field) => field !== 'UNWANTED' && fields.indexOf(field) !== fields.lastIndexOf(field),
+      )
       .map((field): GrokWarning => ({ kind: 'duplicate', field })),
   ];
 }
