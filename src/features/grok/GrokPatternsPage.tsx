@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { Download } from './files/Download';
 import { ImportPatterns } from './files/ImportPatterns';
 import { grokForm } from './grok-form';
-import { grokPatterns, namesOfUsers, type GrokRow } from './grok-patterns';
+import { grokPatterns, namesOfUsers, type GrokRow } from './model/grok-patterns';
 
 /** Users shown in a row before the number of the others. */
 const SHOWN = 3;

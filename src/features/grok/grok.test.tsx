@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { importGrokPatterns, listGrokPatterns, type GrokPatternDraft } from '@/contract/grok';
 import { createExtractor } from '@/contract/extractors';
-import { listInputs } from '@/contract/inputs';
+import { createInput } from '@/contract/inputs';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { routes } from '@/features/grok/routes';
 import { toasts } from '@/shared/toasts/toast-store';
 import { requests, seedBackend, signInAs } from '@test/backend/backend';
@@ -63,9 +64,9 @@ it('tries a new pattern while it is typed, marks what it captures, and creates i
   await seed();
   const { actor } = await renderAt(`${PAGE}?new`);
   const sheet = await sheetOf('New grok pattern');
-  await actor.click(sheet.getByLabelText(/^Name/));
+  await actor.click(sheet.getByRole('textbox', { name: /^Name/ }));
   await actor.paste('TOOK');
-  await actor.click(sheet.getByLabelText(/^Pattern/));
+  await actor.click(sheet.getByRole('textbox', { name: /^Pattern/ }));
   await actor.paste('%{WORD:what} took %{INT:ms;int}');
   await actor.click(sheet.getByLabelText('Sample text'));
   await actor.paste('the search took 12 ms');
@@ -89,7 +90,7 @@ it('says what is wrong with a pattern at its field, and how far it got in a text
   await seed();
   const { actor } = await renderAt(`${PAGE}?new`);
   const sheet = await sheetOf('New grok pattern');
-  const pattern = sheet.getByLabelText(/^Pattern/);
+  const pattern = sheet.getByRole('textbox', { name: /^Pattern/ });
   await actor.click(pattern);
   await actor.paste('%{NOPE:a} %{INT:n');
   expect(await sheet.findByText('There is no pattern NOPE.')).toBeVisible();
@@ -112,7 +113,7 @@ it('tries a pattern with the newest message, with all captures if wanted', async
   await seed([], [{ message: 'payment 42 refused' }]);
   const { actor } = await renderAt(`${PAGE}?new`);
   const sheet = await sheetOf('New grok pattern');
-  await actor.click(sheet.getByLabelText(/^Pattern/));
+  await actor.click(sheet.getByRole('textbox', { name: /^Pattern/ }));
   await actor.paste('%{WORD} %{INT:n}');
   await actor.click(sheet.getByRole('button', { name: 'Use newest message' }));
   const rows = () =>
@@ -129,8 +130,8 @@ it('edits a pattern, and shows what the server refuses at its field', async () =
   await seed();
   const { id } = (await stored())['WORD'] ?? { id: '' };
   const { actor } = await renderAt(`${PAGE}?edit=${id}`);
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
   const sheet = await sheetOf('Edit grok pattern');
-  const name = sheet.getByLabelText(/^Name/);
   expect(name).toHaveValue('WORD');
   await actor.clear(name);
   await actor.paste('INT');
@@ -138,7 +139,7 @@ it('edits a pattern, and shows what the server refuses at its field', async () =
   await waitFor(() => expect(name).toHaveAccessibleDescription(/already exists/));
   await actor.clear(name);
   await actor.paste('LETTERS');
-  const pattern = sheet.getByLabelText(/^Pattern/);
+  const pattern = sheet.getByRole('textbox', { name: /^Pattern/ });
   await actor.clear(pattern);
   await actor.paste('%{NOPE}');
   await actor.click(sheet.getByRole('button', { name: 'Update pattern' }));
@@ -152,27 +153,33 @@ it('edits a pattern, and shows what the server refuses at its field', async () =
 
 it('names the patterns and inputs that use a pattern before it is deleted', async () => {
   await seed();
-  const [input] = (await call(listInputs, undefined)).inputs;
+  const { id: inputId } = await call(createInput, {
+    title: 'Shop',
+    type: INPUT_TYPES.gelfHttp,
+    global: true,
+    node: null,
+    configuration: { bind_address: '127.0.0.1', port: 0 },
+  });
   await call(createExtractor, {
-    inputId: input?.id ?? '',
+    inputId,
     title: 'Numbers',
     extractor_type: 'grok',
-    extractor_config: { grok_pattern: '%{INT:n}', named_captures_only: true },
+    extractor_config: { grok_pattern: '%{INT:n}' },
+    cursor_strategy: 'copy',
     source_field: 'message',
     target_field: '',
-    cut_or_copy: 'copy',
-    converters: {},
+    converters: [],
     condition_type: 'none',
     condition_value: '',
     order: 0,
-  } as unknown as Parameters<typeof createExtractor.toRequest>[0]);
+  });
   const { actor } = await renderAt(PAGE);
   await rowOf('INT');
   await actor.click(screen.getByRole('button', { name: 'Actions for INT' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const dialog = await sheetOf('Delete grok pattern');
   expect(await dialog.findByRole('link', { name: 'PAIR' })).toBeVisible();
-  expect(dialog.getByRole('link', { name: input?.title ?? '' })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Shop' })).toBeVisible();
   await actor.click(dialog.getByRole('button', { name: 'Delete grok pattern' }));
   await waitFor(async () => expect(await names()).toEqual(['PAIR', 'WORD']));
 });
@@ -206,6 +213,7 @@ it('imports a file, after it said what is in the way', async () => {
   expect(await dialog.findByText('1 name is already in use: INT')).toBeVisible();
   await actor.click(run);
   expect(await dialog.findByText('No patterns were imported')).toBeVisible();
+  expect(dialog.getByText(/already exist: INT\.$/)).toBeVisible();
   expect(await names()).toEqual(['INT', 'PAIR', 'WORD']);
   await actor.selectOptions(dialog.getByLabelText('Import strategy'), 'REPLACE_ON_CONFLICT');
   await actor.click(run);

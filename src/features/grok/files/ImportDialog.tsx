@@ -20,7 +20,7 @@ import { Field } from '@/ui/field/Field';
 import { Modal } from '@/ui/modal/Modal';
 import { Notice } from '@/ui/notice/Notice';
 import { NativeSelect } from '@/ui/select/NativeSelect';
-import { everyPattern, grokPatterns } from '../grok-patterns';
+import { everyPattern, grokPatterns } from '../model/grok-patterns';
 import { FileContent } from './FileContent';
 
 const MAX_FILE_BYTES = 1_048_576;

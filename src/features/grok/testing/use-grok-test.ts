@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryRoots } from '@/shared/mutations/query-roots';
-import { everyPattern } from '../grok-patterns';
+import { everyPattern } from '../model/grok-patterns';
 import type { GrokJob } from './grok-job';
 import { testGrok } from './testing';
 

@@ -26,7 +26,6 @@ export const texts = {
   'grok.field.pattern': 'Muster',
   'grok.field.patternHelp':
     'Ein regulärer Ausdruck. %{NAME} fügt ein anderes Muster ein, %{NAME:feld} speichert den Treffer zusätzlich in einem Feld, %{NAME:feld;int} mit einem Typ.',
-  'grok.checking': 'Muster wird geprüft…',
   'grok.invalid': 'Das Muster ist ungültig.',
   'grok.unknown': 'Es gibt kein Muster {{name}}.',
   'grok.literal':
@@ -34,7 +33,7 @@ export const texts = {
   'grok.duplicate':
     '{{field}} wird mehrfach erfasst. Passen mehrere Stellen, wird das Feld eine Liste.',
   'grok.notChecked': 'Das Muster konnte nicht geprüft werden',
-  'grok.test': 'Test',
+  'grok.test': 'Muster testen',
   'grok.sample': 'Beispieltext',
   'grok.newest': 'Neueste Nachricht verwenden',
   'grok.noMessages': 'Es gibt noch keine Nachrichten.',

@@ -23,7 +23,6 @@ export const texts = {
   'grok.field.pattern': 'Pattern',
   'grok.field.patternHelp':
     'A regular expression. %{NAME} includes another pattern, %{NAME:field} also stores what it matches in a field, %{NAME:field;int} with a type.',
-  'grok.checking': 'Checking the pattern…',
   'grok.invalid': 'The pattern is invalid.',
   'grok.unknown': 'There is no pattern {{name}}.',
   'grok.literal':
@@ -31,7 +30,7 @@ export const texts = {
   'grok.duplicate':
     '{{field}} is captured more than once. If several captures match, the field becomes a list.',
   'grok.notChecked': 'The pattern could not be checked',
-  'grok.test': 'Test',
+  'grok.test': 'Test the pattern',
   'grok.sample': 'Sample text',
   'grok.newest': 'Use newest message',
   'grok.noMessages': 'There are no messages yet.',
