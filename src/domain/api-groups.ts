@@ -7,6 +7,7 @@ export const API_GROUPS = {
   'console-settings': 'Console settings',
   decorators: 'Decorators',
   events: 'Events and notifications',
+  extractors: 'Extractors',
   favorites: 'Favorites and suggestions',
   fields: 'Fields and functions',
   grok: 'Grok patterns',

@@ -33,6 +33,7 @@ export const texts = {
   'apiBrowser.group.console-settings': 'Einstellungen der Konsole',
   'apiBrowser.group.decorators': 'Dekoratoren',
   'apiBrowser.group.events': 'Ereignisse und Benachrichtigungen',
+  'apiBrowser.group.extractors': 'Extraktoren',
   'apiBrowser.group.favorites': 'Favoriten und Vorschläge',
   'apiBrowser.group.fields': 'Felder und Funktionen',
   'apiBrowser.group.grok': 'Grok-Muster',

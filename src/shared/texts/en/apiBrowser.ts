@@ -31,6 +31,7 @@ export const texts = {
   'apiBrowser.group.console-settings': API_GROUPS['console-settings'],
   'apiBrowser.group.decorators': API_GROUPS.decorators,
   'apiBrowser.group.events': API_GROUPS.events,
+  'apiBrowser.group.extractors': API_GROUPS.extractors,
   'apiBrowser.group.favorites': API_GROUPS.favorites,
   'apiBrowser.group.fields': API_GROUPS.fields,
   'apiBrowser.group.grok': API_GROUPS.grok,
