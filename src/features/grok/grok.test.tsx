@@ -97,8 +97,9 @@ it('says what is wrong with a pattern at its field, and how far it got in a text
   expect(await sheet.findByText(/^%\{INT:n is not a reference/)).toBeVisible();
   expect(pattern).toHaveAttribute('aria-invalid', 'true');
   await actor.clear(pattern);
-  await actor.paste('([');
+  await actor.paste('%{INT:n} ([');
   expect(await sheet.findByText('The pattern is invalid.')).toBeVisible();
+  expect(sheet.getByText(/near index 10 %\{INT:n\} \(\[ \^$/)).toBeVisible();
   await actor.clear(pattern);
   await actor.paste('%{INT:n} %{WORD:n} %{INT:m}');
   expect(await sheet.findByText(/^n is captured more than once/)).toBeVisible();

@@ -56,10 +56,10 @@ export function PatternField({
 function Problem({ problem }: { problem: GrokProblem }) {
   if (problem.kind === 'unknown') return <Bad>{t('grok.unknown', { name: problem.pattern })}</Bad>;
   return (
-    <div>
+    <Invalid>
       <Bad>{t('grok.invalid')}</Bad>
       <Detail>{problem.text}</Detail>
-    </div>
+    </Invalid>
   );
 }
 
@@ -76,6 +76,7 @@ function warningText(warning: GrokWarning): string {
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xs};
   min-width: 0;
 `;
@@ -87,6 +88,7 @@ const Expression = styled(TextArea)`
 
 const Remarks = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xs};
   min-width: 0;
   font-size: ${({ theme }) => theme.size.small};
@@ -94,6 +96,10 @@ const Remarks = styled.div`
   &:empty {
     display: none;
   }
+`;
+
+const Invalid = styled.div`
+  min-width: 0;
 `;
 
 const Bad = styled.div`

@@ -8,6 +8,7 @@ import {
   type Place,
 } from '@/domain/processing/grok/grok';
 import { nearMiss, type NearMiss } from '@/domain/processing/grok/near-miss';
+import { ownError } from '@/domain/processing/grok/own-error';
 import { expressionsOf, type NamedPattern } from '@/domain/processing/grok/pattern-file';
 import { grokWarnings, type GrokWarning } from '@/domain/processing/grok/warnings';
 
@@ -53,7 +54,7 @@ export function runGrok({ expression, patterns, text, namedOnly }: GrokJob): Gro
       ? { ...outcome, found: foundOf(located) }
       : { ...outcome, near: nearMiss(expression, known, text) };
   } catch (error) {
-    return withProblem(outcome, problemOf(error));
+    return withProblem(outcome, problemOf(error, expression));
   }
 }
 
@@ -67,9 +68,10 @@ const withProblem = (outcome: GrokOutcome, problem: GrokProblem): GrokOutcome =>
   ),
 });
 
-function problemOf(error: unknown): GrokProblem {
+function problemOf(error: unknown, expression: string): GrokProblem {
   if (error instanceof UnknownPatternError) return { kind: 'unknown', pattern: error.pattern };
-  if (error instanceof GrokError) return { kind: 'invalid', text: error.message };
+  if (error instanceof GrokError)
+    return { kind: 'invalid', text: ownError(expression) ?? error.message };
   throw error;
 }
 
