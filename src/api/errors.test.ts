@@ -29,6 +29,17 @@ it.each([
     { value: 'Value "" is not a valid non-empty String!', key: 'One. Two.' },
   ],
   [
+    'ValidationApiError of the whole entity',
+    400,
+    {
+      type: 'ValidationApiError',
+      message: 'Validation failed!',
+      validation_errors: { _: [{ error: 'Grok pattern INT already exists' }] },
+    },
+    'Grok pattern INT already exists',
+    {},
+  ],
+  [
     'ValidationResult',
     400,
     {

@@ -84,18 +84,20 @@ function codeIn(body: unknown): Pick<NodeText, 'code' | 'values'> {
   };
 }
 
+/** What Graylog calls the field of errors that are about the whole entity. */
+const WHOLE = '_';
+
 type Read = { message: string; fieldErrors?: Record<string, string> };
 
 function read(body: unknown): Read {
   if (Array.isArray(body)) return readList(body.filter(isObject));
   if (!isObject(body)) return { message: readText(body) };
-  if (isObject(body['validation_errors']))
-    return {
-      message: textOf(body['message']),
-      fieldErrors: joined(body['validation_errors'], (entry) =>
-        isObject(entry) ? textOf(entry['error']) : textOf(entry),
-      ),
-    };
+  if (isObject(body['validation_errors'])) {
+    const { [WHOLE]: ofWhole, ...fieldErrors } = joined(body['validation_errors'], (entry) =>
+      isObject(entry) ? textOf(entry['error']) : textOf(entry),
+    );
+    return { message: ofWhole ?? textOf(body['message']), fieldErrors };
+  }
   if (isObject(body['errors'])) {
     const fieldErrors = joined(body['errors'], textOf);
     return { message: Object.values(fieldErrors).join(' '), fieldErrors };

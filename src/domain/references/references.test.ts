@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { roleReferences, userReferences } from './account-references';
 import { definitionReferences, notificationReferences } from './alert-references';
 import { createGraph } from './graph';
+import { extractorReferences, grokReferences } from './grok-references';
 import {
   connectionReferences,
   decoratorReferences,
@@ -43,6 +44,21 @@ it('streams use index sets, outputs and the inputs of their rules', () => {
   expect(uses(references, 'input', 'in1')).toEqual(['stream Mail: matches']);
   expect(uses(references, 'input', 'in2')).toEqual([]);
   expect(uses(references, 'user', 'x', 'admin')).toEqual(['stream Mail: createdBy']);
+});
+
+it('grok patterns and extractors name patterns', () => {
+  const references = [
+    ...grokReferences([{ id: 'g1', name: 'PAIR', pattern: '%{INT:a}-%{INT}' }]),
+    ...extractorReferences({ id: 'in1', title: 'Shop' }, [
+      { type: 'grok', extractor_config: { grok_pattern: '%{INT:n} %{WORD}' } },
+      { type: 'regex', extractor_config: { grok_pattern: '%{PAIR}' } },
+    ]),
+  ];
+  expect(uses(references, 'grok_pattern', 'g2', 'INT')).toEqual([
+    'grok_pattern PAIR: includes',
+    'input Shop: extracts',
+  ]);
+  expect(uses(references, 'grok_pattern', 'g1', 'PAIR')).toEqual([]);
 });
 
 it('users have roles and start pages; roles name single things', () => {

@@ -1,9 +1,9 @@
 import type { ImportStrategy } from '@/contract/grok';
 import { compileGrok, GrokError, UnknownPatternError } from '@/domain/processing/grok/grok';
-import type { NamedPattern } from '@/domain/processing/grok/pattern-file';
+import { expressionsOf, type NamedPattern } from '@/domain/processing/grok/pattern-file';
 import { Problem } from '../http/problem';
 import { validationProblem } from '../http/validation-problem';
-import { expressionsOf, type GrokStore } from './grok-store';
+import type { GrokStore } from './grok-store';
 
 /** How many names of patterns in use are listed. */
 const MOST_NAMES = 10;

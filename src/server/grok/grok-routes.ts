@@ -2,17 +2,17 @@ import { z } from 'zod';
 import * as api from '@/contract/grok';
 import type { GrokPattern, GrokPatternDraft, ImportStrategy } from '@/contract/grok';
 import { PERMISSIONS } from '@/contract/permissions';
+import { jsonCapture } from '@/domain/processing/grok/captured-values';
 import { GrokError } from '@/domain/processing/grok/grok';
-import { patternsOfFile } from '@/domain/processing/grok/pattern-file';
+import { expressionsOf, patternsOfFile } from '@/domain/processing/grok/pattern-file';
 import { mapped, readBody, requiring } from '../http/body-mapping';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve } from '../http/serve';
 import { collection, nothing } from '../resource/collection';
 import type { Module } from '../resource/registry';
-import { jsonCapture } from './captured-values';
 import { checkImport, checkName, checkPattern, compiled, refusal } from './grok-checks';
-import { expressionsOf, patternOf, type GrokStore } from './grok-store';
+import { patternOf, type GrokStore } from './grok-store';
 
 /** `now` in milliseconds since the epoch. */
 export type GrokServices = { grok: GrokStore; now: () => number };

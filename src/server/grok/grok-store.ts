@@ -1,5 +1,5 @@
 import type { GrokPattern } from '@/contract/grok';
-import type { NamedPattern } from '@/domain/processing/grok/pattern-file';
+import { expressionsOf, type NamedPattern } from '@/domain/processing/grok/pattern-file';
 import { openDocuments, type Documents, type DocumentStorage } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
 import { standardPatterns } from './standard-patterns';
@@ -102,11 +102,3 @@ function storeOf(patterns: Documents<GrokPattern>): GrokStore {
     onChange: (listener) => void listeners.push(listener),
   };
 }
-
-/** As in Graylog, blanks around an expression do not count, and an empty one is none. */
-export const expressionsOf = (patterns: readonly NamedPattern[]): ReadonlyMap<string, string> =>
-  new Map(
-    patterns.flatMap(({ name, pattern }) =>
-      pattern.trim() === '' ? [] : [[name.trim(), pattern.trim()] as const],
-    ),
-  );

@@ -1,7 +1,7 @@
 import * as api from '@/contract/grok';
 import type { GrokTested } from '@/contract/grok';
 import { compileGrok, GrokError } from '@/domain/processing/grok/grok';
-import { captureText } from '../grok/captured-values';
+import { captureText } from '@/domain/processing/grok/captured-values';
 import type { GrokStore } from '../grok/grok-store';
 import type { OpenCall } from '../http/call';
 import { serve, type RouteTable } from '../http/serve';

@@ -4,6 +4,7 @@
  */
 export const queryRoots = {
   dashboards: ['dashboards'],
+  grokPatterns: ['grok_patterns'],
   indexSets: ['index_sets'],
   inputs: ['inputs'],
   outputs: ['outputs'],

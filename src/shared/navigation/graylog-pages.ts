@@ -32,8 +32,6 @@ export const GRAYLOG_PAGES: readonly string[] = [
   '/system/contentpacks/:contentPackId',
   '/system/contentpacks/:contentPackId/:revision/edit',
 
-  '/system/grokpatterns',
-
   '/system/inputs/:inputId/extractors',
   '/system/inputs/:inputId/:nodeId/extractors',
   '/system/inputs/:inputId/:nodeId/extractors/export',

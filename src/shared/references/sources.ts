@@ -2,6 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listAvailableDecorators, listDecorators } from '@/contract/decorators';
 import { listEventDefinitions, listEventNotifications } from '@/contract/events';
+import { listExtractors } from '@/contract/extractors';
+import { listGrokPatterns } from '@/contract/grok';
+import { listInputs } from '@/contract/inputs';
 import { PERMISSIONS } from '@/contract/permissions';
 import { listPipelineConnections, listPipelineRules, listPipelines } from '@/contract/pipelines';
 import { pageOfRoles } from '@/contract/roles';
@@ -10,6 +13,7 @@ import { listUsers } from '@/contract/users';
 import { listDashboards, listSavedSearches } from '@/contract/views';
 import { roleReferences, userReferences } from '@/domain/references/account-references';
 import { definitionReferences, notificationReferences } from '@/domain/references/alert-references';
+import { extractorReferences, grokReferences } from '@/domain/references/grok-references';
 import {
   connectionReferences,
   decoratorReferences,
@@ -119,6 +123,32 @@ export const SOURCES: readonly Source[] = [
         call(listAvailableDecorators, undefined, { signal }),
       ]);
       return decoratorReferences(decorators, (type) => types[type]?.name ?? type);
+    },
+  },
+  {
+    key: [...queryRoots.grokPatterns, 'references'],
+    text: 'references.source.grokPatterns',
+    refersTo: ['grok_pattern'],
+    permission: PERMISSIONS.inputs.read,
+    embedded: true,
+    load: async (signal) =>
+      grokReferences((await call(listGrokPatterns, undefined, { signal })).patterns),
+  },
+  {
+    key: [...queryRoots.inputs, 'references'],
+    text: 'references.source.extractors',
+    refersTo: ['grok_pattern'],
+    permission: PERMISSIONS.inputs.read,
+    embedded: true,
+    async load(signal) {
+      const { inputs } = await call(listInputs, undefined, { signal });
+      const references = inputs.map(async ({ id, title }) =>
+        extractorReferences(
+          { id, title },
+          (await call(listExtractors, { inputId: id }, { signal })).extractors,
+        ),
+      );
+      return (await Promise.all(references)).flat();
     },
   },
   {

@@ -13,11 +13,31 @@ const LONGEST = 200_000;
 const REFERENCE =
   /%\{(?<name>(?<pattern>[A-z0-9]+)(?::(?<field>[A-z0-9_:;,\-/ \t\n\v\f\r.']+))?)(?:=(?<definition>[^{}]+))?\}/;
 
+/** A reference in an expression, and its place there in UTF-16 units. */
+export type GrokReference = {
+  pattern: string;
+  /** With its type, as in `bytes;int`. */
+  field: string | undefined;
+  definition: string | undefined;
+  start: number;
+  end: number;
+};
+
+/** The references of an expression in their order, without those of the patterns they name. */
+export const referencesIn = (expression: string): GrokReference[] =>
+  [...expression.matchAll(new RegExp(REFERENCE, 'g'))].map(({ 0: text, index, groups }) => ({
+    pattern: groups?.['pattern'] ?? '',
+    field: groups?.['field'],
+    definition: groups?.['definition'],
+    start: index,
+    end: index + text.length,
+  }));
+
 /** The patterns that an expression names without defining them, each once. */
 export function namedIn(expression: string): readonly string[] {
   const [named, own] = [new Set<string>(), new Set<string>()];
-  for (const { groups } of expression.matchAll(new RegExp(REFERENCE, 'g')))
-    (groups?.['definition'] === undefined ? named : own).add(groups?.['pattern'] ?? '');
+  for (const { pattern, definition } of referencesIn(expression))
+    (definition === undefined ? named : own).add(pattern);
   return [...named].filter((name) => !own.has(name));
 }
 

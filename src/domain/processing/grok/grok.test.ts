@@ -143,3 +143,18 @@ it('compiles or is refused, and captures texts of what it matched', () => {
     { numRuns: 1000 },
   );
 });
+
+it('tells where a match and its captures are', () => {
+  const grok = compileGrok('%{INT:n;int}(?: %{WORD:w})?=(?<rest>.)', PATTERNS, {
+    namedCapturesOnly: true,
+  });
+  expect(grok.locate('x 12=y')).toMatchObject({
+    start: 2,
+    end: 6,
+    captures: [
+      { field: 'n', start: 2, end: 4 },
+      { field: 'rest', start: 5, end: 6 },
+    ],
+  });
+  expect(grok.locate('none')).toBeUndefined();
+});

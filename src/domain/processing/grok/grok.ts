@@ -21,6 +21,20 @@ export type Grok = {
    * @throws GrokError if finding out takes too many steps
    */
   match(text: string): ReadonlyMap<string, Value> | undefined;
+  /**
+   * The same, and where in the text it was found.
+   *
+   * @throws GrokError if finding out takes too many steps
+   */
+  locate(text: string): Located | undefined;
+};
+
+/** A part of a text, in UTF-16 units. */
+export type Place = { start: number; end: number };
+/** What matched; `captures` are those that took part, in the order of their groups. */
+export type Located = Place & {
+  values: ReadonlyMap<string, Value>;
+  captures: readonly (Place & { field: string })[];
 };
 
 export type GrokOptions = {
@@ -58,8 +72,24 @@ export function compileGrok(
       const found = asGrokError(() => compiled.exec(text));
       return found && captured(found, captures);
     },
+    locate(text) {
+      const found = asGrokError(() => compiled.exec(text));
+      return (
+        found && {
+          ...found.place(0),
+          values: captured(found, captures),
+          captures: placesOf(found, captures),
+        }
+      );
+    },
   };
 }
+
+const placesOf = (found: JavaMatch, captures: readonly Capture[]) =>
+  captures
+    .filter(({ key }) => key !== UNWANTED)
+    .map(({ group, key, typed }) => ({ field: typed?.field ?? key, ...found.place(group) }))
+    .filter(({ start }) => start >= 0);
 
 function asGrokError<Result>(run: () => Result): Result {
   try {

@@ -1,5 +1,5 @@
-import { isDate, isMap, type Value } from '@/domain/processing/values/value';
-import { valueText } from '@/domain/processing/values/value-text';
+import { isDate, isMap, type Value } from '../values/value';
+import { valueText } from '../values/value-text';
 
 /** An instant as Java writes it, without a fraction that is zero. */
 const instantText = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z');

@@ -1,0 +1,4 @@
+import { answerJobs } from '@/api/worker-jobs';
+import { runGrok } from './grok-job';
+
+answerJobs(runGrok);

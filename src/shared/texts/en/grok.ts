@@ -1,0 +1,87 @@
+/** Texts of grok patterns. */
+export const texts = {
+  'grok.title': 'Grok patterns',
+  'grok.lead':
+    'Named expressions that extract fields from text. Extractors and other patterns refer to them as %{NAME}.',
+  'grok.empty':
+    'A grok pattern is a named regular expression. Create one, or import a file of patterns.',
+  'grok.loading': 'Loading grok patterns…',
+  'grok.new': 'New pattern',
+  'grok.newTitle': 'New grok pattern',
+  'grok.edit': 'Edit grok pattern',
+  'grok.create': 'Create pattern',
+  'grok.update': 'Update pattern',
+  'grok.created': 'Grok pattern "{{name}}" was created.',
+  'grok.updated': 'Grok pattern "{{name}}" was updated.',
+  'grok.column.name': 'Name',
+  'grok.column.pattern': 'Pattern',
+  'grok.column.users': 'Used by patterns',
+  'grok.field.name': 'Name',
+  'grok.field.nameHelp':
+    'Letters, digits and underscores. Others refer to the pattern by it, as %{NAME}.',
+  'grok.nameSpaces': 'A name cannot contain spaces.',
+  'grok.field.pattern': 'Pattern',
+  'grok.field.patternHelp':
+    'A regular expression. %{NAME} includes another pattern, %{NAME:field} also stores what it matches in a field, %{NAME:field;int} with a type.',
+  'grok.invalid': 'The pattern is invalid.',
+  'grok.unknown': 'There is no pattern {{name}}.',
+  'grok.literal':
+    '{{text}} is not a reference, so it matches literally. References look like %{NAME} or %{NAME:field}.',
+  'grok.duplicate':
+    '{{field}} is captured more than once. If several captures match, the field becomes a list.',
+  'grok.notChecked': 'The pattern could not be checked',
+  'grok.test': 'Test the pattern',
+  'grok.sample': 'Sample text',
+  'grok.newest': 'Use newest message',
+  'grok.noMessages': 'There are no messages yet.',
+  'grok.newestFailed': 'Could not load the newest message',
+  'grok.namedOnly': 'Named captures only',
+  'grok.namedOnlyHelp': 'Leaves out what %{NAME} without a field matches.',
+  'grok.matched': 'The pattern matches the sample.',
+  'grok.notMatched': 'The pattern does not match the sample.',
+  'grok.stopped': 'Its beginning matches the marked text; {{part}} does not match after it.',
+  'grok.noFields': 'It captures no fields.',
+  'grok.captured': 'Captured text',
+  'grok.fields': 'Captured fields',
+  'grok.fieldName': 'Field',
+  'grok.fieldValue': 'Value',
+  'grok.delete': 'Delete grok pattern',
+  'grok.deleteMeans': 'Patterns, extractors and pipeline rules that refer to it stop working.',
+  'grok.deleted': 'Grok pattern "{{name}}" was deleted.',
+  'grok.deleteMany_one': 'Delete {{count}} grok pattern',
+  'grok.deleteMany_other': 'Delete {{count}} grok patterns',
+  'grok.deleteManyMeans':
+    'Patterns, extractors and pipeline rules that refer to them stop working.',
+  'grok.deletedMany_one': '{{count}} grok pattern deleted',
+  'grok.deletedMany_other': '{{count}} grok patterns deleted',
+  'grok.download': 'Download',
+  'grok.downloadFailed': 'Could not download the grok patterns',
+  'grok.import': 'Import…',
+  'grok.importTitle': 'Import grok patterns',
+  'grok.importFile': 'File',
+  'grok.importLead':
+    'A text file with a name and a pattern per line, as Download writes it. Lines that begin with # are skipped.',
+  'grok.importStrategy': 'Import strategy',
+  'grok.importAbort': 'Abort if a name is in use',
+  'grok.importReplace': 'Replace patterns with the same name',
+  'grok.importDrop': 'Delete all existing patterns first',
+  'grok.importDropMeans':
+    'All existing patterns are deleted. Extractors and pipeline rules that refer to one that is not in the file stop working.',
+  'grok.importCount_one': '{{count}} pattern in the file',
+  'grok.importCount_other': '{{count}} patterns in the file',
+  'grok.importNone': 'The file contains no patterns.',
+  'grok.importSkipped_one': '{{count}} line is not a pattern and is skipped: {{lines}}',
+  'grok.importSkipped_other': '{{count}} lines are not patterns and are skipped: {{lines}}',
+  'grok.importTaken_one': '{{count}} name is already in use: {{names}}',
+  'grok.importTaken_other': '{{count}} names are already in use: {{names}}',
+  'grok.importRun': 'Import',
+  'grok.importFailed': 'No patterns were imported',
+  'grok.imported_one': '{{count}} grok pattern imported',
+  'grok.imported_other': '{{count}} grok patterns imported',
+  'grok.close': 'Close',
+  'grok.more': '+{{count}}',
+} as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}
