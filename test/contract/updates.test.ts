@@ -32,6 +32,7 @@ const KINDS: Record<string, 'whole' | 'merges' | 'no members' | `merges but ${st
   'PUT /system/indices/index_sets/:id': 'whole',
   'PUT /system/indices/index_sets/:id/default': 'no members',
   'PUT /system/inputs/:id': 'whole',
+  'PUT /system/inputs/:inputId/extractors/:extractorId': 'whole',
   'PUT /system/inputstates/:id': 'no members',
   'PUT /system/lbstatus/override/:status': 'no members',
   'PUT /system/loggers/:logger/level/:level': 'no members',
