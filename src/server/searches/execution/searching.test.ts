@@ -393,10 +393,6 @@ describe('pivots', () => {
       'Cannot compute avg(source): source is not a numeric field.',
     ],
     [{ series: [{ type: 'nope', field: 'source' }] }, 'No series handler registered for: nope.'],
-    [
-      { series: [{ type: 'percentage', field: 'level' }] },
-      'No series handler registered for: percentage.',
-    ],
     [{ series: [{ type: 'avg' }] }, 'The function avg() requires a field.'],
     [
       { series: [{ type: 'percentile', field: 'level', percentile: 101 }] },

@@ -22,5 +22,5 @@ it('keeps what is typed while its editor loads', async () => {
   await waitFor(() => expect(box).toHaveFocus());
   await actor.keyboard('plan');
   expect(box).toHaveValue('next plan');
-  expect(router.state.location.search).toContain('editing=true');
+  expect(router.state.location.search).toContain('editing=new');
 });
