@@ -8,7 +8,7 @@ import { PlainEditor, type EditorInput } from './PlainEditor';
 import type { SearchPaste } from './PasteOffer';
 import { useCodeEditor } from './use-code-editor';
 import { useQueryEditing, type QueryEditing } from './use-query-editing';
-import { Findings, ValidationChip } from './verdict/ValidationChip';
+import { Findings } from './verdict/Findings';
 import type { Verdict } from './verdict/verdict';
 
 export type QueryInputProps = QueryEditing & {
@@ -30,6 +30,9 @@ const CompletionList = lazyComponent(
     ['queryTools'],
     async () => (await import('./completion/CompletionList')).CompletionList,
   ),
+);
+const ValidationChip = lazyComponent(
+  async () => (await import('./verdict/ValidationChip')).ValidationChip,
 );
 const PasteOffer = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./PasteOffer')).PasteOffer),
@@ -115,12 +118,16 @@ export function QueryInput({
         )}
       </Text>
       {aside}
-      <ValidationChip
-        key={refusals}
-        id={`${id}-verdict`}
-        verdict={verdict}
-        shaking={refusals > 0}
-      />
+      {verdict.findings.length > 0 && verdict.status !== 'OK' && (
+        <Suspense>
+          <ValidationChip
+            key={refusals}
+            id={`${id}-verdict`}
+            verdict={verdict}
+            shaking={refusals > 0}
+          />
+        </Suspense>
+      )}
       {explains && (
         <Reasons aria-hidden>
           <Findings findings={verdict.findings} />

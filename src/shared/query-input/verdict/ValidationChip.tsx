@@ -1,25 +1,18 @@
 import styled, { css, keyframes } from 'styled-components';
-import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
-import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { Findings } from './Findings';
 import type { Finding, Verdict } from './verdict';
-
-const FindingList = lazyComponent(
-  withTexts(['queryTools'], async () => (await import('./FindingList')).FindingList),
-);
 
 type ValidationChipProps = { id: string; verdict: Verdict; shaking: boolean };
 
-/** The validation status, inside the input. Renders nothing if there are no findings. */
+/** The validation status, inside the input, of a query with findings. */
 export function ValidationChip({
   id,
   verdict: { status, findings },
   shaking,
 }: ValidationChipProps) {
-  if (findings.length === 0 || status === 'OK') return null;
   const label = chipLabel(status, findings);
   return (
     <>
@@ -47,13 +40,6 @@ function chipLabel(status: Verdict['status'], findings: readonly Finding[]): str
     ? t('validation.unknownField')
     : t('validation.warning');
 }
-
-/** Findings of the validation with advice. */
-export const Findings = ({ findings }: { findings: readonly Finding[] }) => (
-  <LazyBoundary>
-    <FindingList findings={findings} />
-  </LazyBoundary>
-);
 
 /** 820 ms; disabled for users who prefer reduced motion. */
 const shake = keyframes`
